@@ -1,0 +1,21 @@
+//! How text is defined: positions, canonical text, the map from text to page boxes, fragments and hashes.
+//!
+//! Pure: no I/O, no clock, no hash order. Every other crate measures text in the types of this one.
+
+mod assemble;
+mod canonical;
+mod fragment;
+mod geometry;
+mod hash;
+mod locate;
+mod position;
+mod sentence;
+
+pub use assemble::{CANONICAL_VERSION, CanonicalPage, ExtractedChar, canonical_page};
+pub use canonical::{CanonicalText, Page, PageSource};
+pub use fragment::{FRAGMENTER_VERSION, FragmentSpan, Fragmenter, fragment_ref};
+pub use geometry::{GeometryError, PageGeometry};
+pub use hash::{ContentHash, HashFormatError};
+pub use locate::{LineBox, line_boxes, union};
+pub use position::{CharSpan, PageSize, Rect};
+pub use sentence::{sentence_starts, sentences};

@@ -1,0 +1,2 @@
+//! touchstone.
+fn main() {}

@@ -1,0 +1,2 @@
+//! Touchstone.
+fn main() {}
