@@ -1,1 +1,26 @@
-//! Skeleton.
+//! PDF bytes to pages of characters with boxes, and to pictures of pages.
+//!
+//! The only place where PDFium runs, and it runs in worker processes only: the same executable, started with
+//! [`WORKER_ARGUMENT`], handed bytes over a pipe. A file that crashes, hangs or bloats its worker costs that worker
+//! and one page; the [`Pool`] starts another and goes on.
+
+mod boxes;
+mod connection;
+mod document;
+mod error;
+mod extract;
+mod library;
+mod pool;
+mod render;
+mod sniff;
+mod wire;
+mod worker;
+
+pub use boxes::{Canvas, HighlightStyle, draw_boxes};
+pub use document::{Damage, DocumentInfo, ExtractedDocument, ExtractedPage, OutlineEntry, PageProgress};
+pub use error::PdfError;
+pub use library::{LIBRARY_VARIABLE, PINNED_WHEEL, cached_library, find_library};
+pub use pool::{Pool, PoolConfig};
+pub use render::{MAX_PIXELS, RenderRequest, RenderedPage};
+pub use wire::SandboxStatus;
+pub use worker::{WORKER_ARGUMENT, worker_main};

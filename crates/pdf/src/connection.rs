@@ -1,0 +1,134 @@
+//! One worker process and its pipes.
+//!
+//! A thread writes what is sent and a thread reads what comes, so that the caller only ever waits on a channel, with
+//! a time limit, and can cancel at once whatever the worker does.
+
+use std::io::{BufReader, BufWriter};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
+use std::time::{Duration, Instant};
+
+use tokio_util::sync::CancellationToken;
+
+use crate::error::PdfError;
+use crate::wire::{MAX_REPLY_BLOB, Refusal, Reply, Request, read_frame, write_frame};
+use crate::worker::WORKER_ARGUMENT;
+
+/// How often a waiting caller looks whether it was cancelled.
+const GLANCE: Duration = Duration::from_millis(20);
+/// Replies that may lie unread before the worker has to wait.
+const BACKLOG: usize = 16;
+
+/// A running worker. Dropping it kills the process.
+#[derive(Debug)]
+pub(crate) struct Connection {
+    process: Child,
+    requests: Option<Sender<(Request, Option<Arc<[u8]>>)>>,
+    replies: Receiver<(Reply, Vec<u8>)>,
+    /// Documents handed over so far.
+    pub documents: u32,
+}
+
+/// Why a worker is of no more use.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    Crashed,
+    TimedOut,
+    Cancelled,
+    Nonsense,
+}
+
+impl Failure {
+    /// As an error about a page (0: the document).
+    pub fn on_page(self, page: u32) -> PdfError {
+        match self {
+            Self::Crashed => PdfError::WorkerCrashed { page },
+            Self::TimedOut => PdfError::TimedOut { page },
+            Self::Cancelled => PdfError::Cancelled,
+            Self::Nonsense => PdfError::Io(std::io::Error::new(std::io::ErrorKind::InvalidData, "an answer out of turn")),
+        }
+    }
+}
+
+impl From<Refusal> for PdfError {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Encrypted => Self::Encrypted,
+            Refusal::WrongPassword => Self::WrongPassword,
+            Refusal::UnsupportedEncryption => Self::UnsupportedEncryption,
+            Refusal::Damaged { detail } => Self::Damaged { detail },
+            Refusal::NoSuchPage { page, pages } => Self::NoSuchPage { page, pages },
+        }
+    }
+}
+
+impl Connection {
+    /// Starts `executable` as a worker.
+    pub fn start(executable: &Path) -> std::io::Result<Self> {
+        let mut process = Command::new(executable)
+            .arg(WORKER_ARGUMENT)
+            .env_clear()
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(if std::env::var_os("TOUCHSTONE_WORKER_LOG").is_some() { Stdio::inherit() } else { Stdio::null() })
+            .spawn()?;
+        let (requests, outgoing) = channel::<(Request, Option<Arc<[u8]>>)>();
+        let (incoming, replies) = sync_channel(BACKLOG);
+        if let Some(stdin) = process.stdin.take() {
+            std::thread::spawn(move || {
+                let mut stdin = BufWriter::new(stdin);
+                while let Ok((request, blob)) = outgoing.recv() {
+                    if write_frame(&mut stdin, &request, blob.as_deref().unwrap_or_default()).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        if let Some(stdout) = process.stdout.take() {
+            std::thread::spawn(move || {
+                let mut stdout = BufReader::with_capacity(1 << 16, stdout);
+                while let Ok(Some(frame)) = read_frame::<Reply>(&mut stdout, MAX_REPLY_BLOB) {
+                    if incoming.send(frame).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        Ok(Self { process, requests: Some(requests), replies, documents: 0 })
+    }
+
+    /// Queues a request. A worker that is gone is noticed by `receive`.
+    pub fn send(&mut self, request: Request, blob: Option<Arc<[u8]>>) {
+        self.documents += u32::from(blob.is_some());
+        if let Some(requests) = &self.requests {
+            let _ = requests.send((request, blob));
+        }
+    }
+
+    /// Waits for the next reply, no longer than `limit`.
+    pub fn receive(&mut self, limit: Duration, cancel: Option<&CancellationToken>) -> Result<(Reply, Vec<u8>), Failure> {
+        let started = Instant::now();
+        loop {
+            if cancel.is_some_and(CancellationToken::is_cancelled) {
+                return Err(Failure::Cancelled);
+            }
+            let left = limit.saturating_sub(started.elapsed());
+            match self.replies.recv_timeout(left.min(GLANCE)) {
+                Ok(frame) => return Ok(frame),
+                Err(RecvTimeoutError::Disconnected) => return Err(Failure::Crashed),
+                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(Failure::TimedOut),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.requests = None;
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

@@ -1,0 +1,179 @@
+//! Reading a document page by page through a worker, over the worker's dead body if need be.
+
+use std::sync::Arc;
+
+use tokio_util::sync::CancellationToken;
+use touchstone_text::{PageGeometry, PageSize, PageSource};
+
+use crate::connection::Failure;
+use crate::document::{Damage, DocumentInfo, ExtractedDocument, ExtractedPage, OutlineEntry, PageProgress};
+use crate::error::PdfError;
+use crate::pool::{Pool, Turn};
+use crate::wire::{Reply, Request};
+
+/// Pages of one document that may crash or hang a worker before the rest is given up.
+const MAX_FAILURES: u32 = 8;
+
+impl Pool {
+    /// Reads a whole document. Blocks; call it from a thread that may. `progress` is called after every page.
+    ///
+    /// A page that crashes or stalls its worker is reported in the document, and the next is read by a fresh worker.
+    /// Fails where no page can be read, and with `Cancelled` as soon as `cancel` is.
+    pub fn extract(
+        &self,
+        bytes: Arc<[u8]>,
+        password: Option<&str>,
+        progress: &mut dyn FnMut(PageProgress),
+        cancel: &CancellationToken,
+    ) -> Result<ExtractedDocument, PdfError> {
+        self.check(&bytes)?;
+        let mut reading =
+            Reading { turn: self.turn(cancel)?, bytes, password, cancel, opened: None, pages: Vec::new(), unreadable: Vec::new() };
+        let mut failures = 0;
+        loop {
+            let first = reading.next_page();
+            // Whether the page that fails had a worker to itself: only then is the page to blame.
+            let fresh = reading.turn.worker.is_none();
+            let Err(stopped) = reading.run(progress) else { break };
+            let failure = match stopped {
+                Stop::Failed(failure) => failure,
+                Stop::Error(error) => return Err(error),
+            };
+            reading.turn.worker = None;
+            let page = reading.next_page();
+            if matches!(failure, Failure::Cancelled) {
+                return Err(PdfError::Cancelled);
+            }
+            if matches!(failure, Failure::Crashed) && !(fresh && page == first) {
+                continue;
+            }
+            let Some(total) = reading.total() else { return Err(failure.on_page(0)) };
+            failures += 1;
+            reading.give_up_page(failure.on_page(page).to_string());
+            if failures >= MAX_FAILURES {
+                reading.give_up_rest(total);
+            }
+            progress(PageProgress { page: reading.next_page() - 1, pages: total });
+            if reading.next_page() > total {
+                break;
+            }
+        }
+        reading.finish()
+    }
+}
+
+/// A document half read.
+struct Reading<'a> {
+    turn: Turn<'a>,
+    bytes: Arc<[u8]>,
+    password: Option<&'a str>,
+    cancel: &'a CancellationToken,
+    opened: Option<Opened>,
+    pages: Vec<ExtractedPage>,
+    unreadable: Vec<u32>,
+}
+
+struct Opened {
+    pages: u32,
+    info: DocumentInfo,
+    outline: Vec<OutlineEntry>,
+    labels: Vec<Option<String>>,
+}
+
+/// Why a run through the pages ended early.
+enum Stop {
+    /// The worker is of no more use; the document may be.
+    Failed(Failure),
+    /// The document can't be read.
+    Error(PdfError),
+}
+
+impl From<Failure> for Stop {
+    fn from(failure: Failure) -> Self {
+        Self::Failed(failure)
+    }
+}
+
+impl Reading<'_> {
+    /// Number, from 1, of the page to be read next.
+    fn next_page(&self) -> u32 {
+        u32::try_from(self.pages.len()).unwrap_or(u32::MAX - 1) + 1
+    }
+
+    fn total(&self) -> Option<u32> {
+        self.opened.as_ref().map(|o| o.pages)
+    }
+
+    /// Reads from the next page to the last.
+    fn run(&mut self, progress: &mut dyn FnMut(PageProgress)) -> Result<(), Stop> {
+        let (first, limit) = (self.next_page(), self.turn.page_timeout());
+        let request = Request::Extract { password: self.password.map(str::to_owned), first, cpu_seconds: limit.as_secs() };
+        let bytes = Arc::clone(&self.bytes);
+        self.turn.worker().map_err(Stop::Error)?.send(request, Some(bytes));
+        loop {
+            let cancel = self.cancel;
+            let (reply, blob) = self.turn.worker().map_err(Stop::Error)?.receive(limit, Some(cancel))?;
+            match (reply, &self.opened) {
+                (Reply::Opened { pages, info, outline, labels }, None) => {
+                    self.opened = Some(Opened { pages, info, outline, labels });
+                }
+                (Reply::Opened { .. }, Some(_)) => {}
+                (Reply::Page { number, size, source, problem, readable, text_bytes }, Some(Opened { pages, .. })) => {
+                    let pages = *pages;
+                    if number != self.next_page() || number > pages {
+                        return Err(Failure::Nonsense.into());
+                    }
+                    let page = unpack(&blob, text_bytes, size, source, problem).ok_or(Failure::Nonsense)?;
+                    if !readable {
+                        self.unreadable.push(number);
+                    }
+                    self.pages.push(page);
+                    progress(PageProgress { page: number, pages });
+                }
+                (Reply::Done, Some(opened)) if self.pages.len() == opened.pages as usize => return Ok(()),
+                (Reply::Refused(refusal), _) => return Err(Stop::Error(refusal.into())),
+                _ => return Err(Failure::Nonsense.into()),
+            }
+        }
+    }
+
+    fn give_up_page(&mut self, problem: String) {
+        self.unreadable.push(self.next_page());
+        self.pages.push(unreadable_page(problem));
+    }
+
+    fn give_up_rest(&mut self, total: u32) {
+        while self.next_page() <= total {
+            self.give_up_page("not read: too many pages before it crashed or stalled the PDF worker".into());
+        }
+    }
+
+    fn finish(self) -> Result<ExtractedDocument, PdfError> {
+        let Some(Opened { pages, info, outline, labels }) = self.opened else {
+            return Err(PdfError::Damaged { detail: "it could not be opened".into() });
+        };
+        if pages == 0 {
+            return Err(PdfError::Damaged { detail: "it has no pages".into() });
+        }
+        if self.unreadable.len() == self.pages.len() {
+            let reason = self.pages.into_iter().find_map(|p| p.problem);
+            return Err(PdfError::Damaged { detail: format!("no page can be read ({})", reason.unwrap_or_default()) });
+        }
+        let damage = (!self.unreadable.is_empty()).then_some(Damage { unreadable: self.unreadable, pages });
+        Ok(ExtractedDocument { pages: self.pages, info, outline, labels, damage })
+    }
+}
+
+fn unreadable_page(problem: String) -> ExtractedPage {
+    let geometry = PageGeometry { size: PageSize { width: 0.0, height: 0.0 }, boxes: Vec::new() };
+    ExtractedPage { text: String::new(), packed_geometry: geometry.encode(), geometry, source: PageSource::None, problem: Some(problem) }
+}
+
+/// The page in a reply's blob; `None` if text and boxes don't belong together.
+fn unpack(blob: &[u8], text_bytes: u32, size: PageSize, source: PageSource, problem: Option<String>) -> Option<ExtractedPage> {
+    let (text, packed) = blob.split_at_checked(text_bytes as usize)?;
+    let text = String::from_utf8(text.to_vec()).ok()?;
+    let geometry = PageGeometry::decode(packed).ok()?;
+    let sound = geometry.size == size && geometry.boxes.len() == text.chars().count() && !text.contains('\u{c}');
+    sound.then(|| ExtractedPage { text, geometry, packed_geometry: packed.to_vec(), source, problem })
+}

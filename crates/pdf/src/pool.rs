@@ -1,0 +1,180 @@
+//! The pool of worker processes: a few for reading documents, and one kept for drawing pages.
+
+use std::path::PathBuf;
+use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
+
+use tokio_util::sync::CancellationToken;
+use touchstone_text::CANONICAL_VERSION;
+
+use crate::connection::{Connection, Failure};
+use crate::error::PdfError;
+use crate::library::build_of;
+use crate::sniff;
+use crate::wire::{MAX_REQUEST_BLOB, Reply, Request, SandboxStatus};
+
+/// A worker has this long to load the library.
+const START_LIMIT: Duration = Duration::from_secs(20);
+/// A worker retires after this many documents, so that what PDFium leaks or fragments cannot add up.
+const DOCUMENTS_A_WORKER: u32 = 50;
+
+/// How a pool runs.
+#[derive(Debug, Clone)]
+pub struct PoolConfig {
+    /// The program that becomes a worker when started with [`WORKER_ARGUMENT`](crate::WORKER_ARGUMENT).
+    pub executable: PathBuf,
+    /// libpdfium.
+    pub library: PathBuf,
+    /// How many documents are read at the same time; at least 1. Drawing has a worker of its own.
+    pub workers: usize,
+    /// The longest that one page, or opening the file, may take.
+    pub page_timeout: Duration,
+    /// Address space of one worker, in bytes.
+    pub memory_limit: u64,
+}
+
+impl PoolConfig {
+    /// What suits most machines: a worker a core up to four, 30 seconds a page, 2 GiB a worker.
+    pub fn new(executable: PathBuf, library: PathBuf) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self { executable, library, workers: cores.min(4), page_timeout: Duration::from_secs(30), memory_limit: 2 << 30 }
+    }
+}
+
+/// Worker processes, started when first needed, one task at a time each.
+#[derive(Debug)]
+pub struct Pool {
+    config: PoolConfig,
+    readers: Mutex<Readers>,
+    freed: Condvar,
+    renderer: Mutex<Option<Connection>>,
+    build: OnceLock<String>,
+}
+
+#[derive(Debug, Default)]
+struct Readers {
+    busy: usize,
+    idle: Vec<Connection>,
+}
+
+impl Pool {
+    /// A pool without processes yet.
+    pub fn new(config: PoolConfig) -> Self {
+        Self { config, readers: Mutex::default(), freed: Condvar::new(), renderer: Mutex::default(), build: OnceLock::new() }
+    }
+
+    /// The id of the text that this pool extracts: `pdfium@8149+canonical@1`. A library that is not known by its
+    /// bytes is named by their hash. Fails where the library is missing.
+    pub fn pipeline(&self) -> Result<String, PdfError> {
+        self.check_library()?;
+        let build = match self.build.get() {
+            Some(build) => build,
+            None => {
+                let build = build_of(&self.config.library)?;
+                self.build.get_or_init(|| build)
+            }
+        };
+        Ok(format!("pdfium@{build}+canonical@{CANONICAL_VERSION}"))
+    }
+
+    /// What the workers are kept from on this machine. Starts one to find out.
+    pub fn sandbox_status(&self) -> Result<SandboxStatus, PdfError> {
+        self.check_library()?;
+        let mut worker = Connection::start(&self.config.executable)?;
+        self.greet(&mut worker, true)
+    }
+
+    pub(crate) fn config(&self) -> &PoolConfig {
+        &self.config
+    }
+
+    /// What can be said of the bytes without parsing them.
+    pub(crate) fn check(&self, bytes: &[u8]) -> Result<(), PdfError> {
+        // Half of the worker's memory: PDFium needs room beside the file itself.
+        let limit = (self.config.memory_limit / 2).min(u64::from(MAX_REQUEST_BLOB));
+        match bytes.len() as u64 {
+            0 => Err(PdfError::Empty),
+            _ if !sniff::is_pdf(bytes) => Err(PdfError::NotPdf { found: sniff::looks_like(bytes) }),
+            size if size > limit => Err(PdfError::TooLarge { bytes: size, limit }),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn renderer(&self) -> MutexGuard<'_, Option<Connection>> {
+        self.renderer.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Starts a worker; one that works in the background yields to those that draw for the screen.
+    pub(crate) fn start_worker(&self, background: bool) -> Result<Connection, PdfError> {
+        self.check_library()?;
+        let mut worker = Connection::start(&self.config.executable)?;
+        self.greet(&mut worker, background)?;
+        Ok(worker)
+    }
+
+    /// Waits for a turn to read a document. The turn ends when it is dropped.
+    pub(crate) fn turn(&self, cancel: &CancellationToken) -> Result<Turn<'_>, PdfError> {
+        let mut readers = self.lock_readers();
+        while readers.busy >= self.config.workers.max(1) {
+            if cancel.is_cancelled() {
+                return Err(PdfError::Cancelled);
+            }
+            let waited = self.freed.wait_timeout(readers, Duration::from_millis(50));
+            readers = waited.unwrap_or_else(PoisonError::into_inner).0;
+        }
+        readers.busy += 1;
+        Ok(Turn { pool: self, worker: readers.idle.pop() })
+    }
+
+    fn lock_readers(&self) -> MutexGuard<'_, Readers> {
+        self.readers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn check_library(&self) -> Result<(), PdfError> {
+        if self.config.library.is_file() { Ok(()) } else { Err(PdfError::LibraryMissing { path: self.config.library.clone() }) }
+    }
+
+    fn greet(&self, worker: &mut Connection, background: bool) -> Result<SandboxStatus, PdfError> {
+        let library = self.config.library.canonicalize()?;
+        worker.send(Request::Start { library, memory_limit: self.config.memory_limit, background }, None);
+        match worker.receive(START_LIMIT, None) {
+            Ok((Reply::Started { sandbox }, _)) => Ok(sandbox),
+            Ok((Reply::LibraryUnusable { reason }, _)) => Err(PdfError::LibraryUnusable { path: self.config.library.clone(), reason }),
+            Ok(_) => Err(Failure::Nonsense.on_page(0)),
+            Err(failure) => Err(failure.on_page(0)),
+        }
+    }
+}
+
+/// The right to use one reading worker.
+#[derive(Debug)]
+pub(crate) struct Turn<'p> {
+    pool: &'p Pool,
+    /// `None` before it is needed, and after it failed.
+    pub worker: Option<Connection>,
+}
+
+impl Turn<'_> {
+    pub fn page_timeout(&self) -> Duration {
+        self.pool.config.page_timeout
+    }
+
+    /// The worker of this turn, started if there is none.
+    pub fn worker(&mut self) -> Result<&mut Connection, PdfError> {
+        match &mut self.worker {
+            Some(worker) => Ok(worker),
+            none => Ok(none.insert(self.pool.start_worker(true)?)),
+        }
+    }
+}
+
+impl Drop for Turn<'_> {
+    fn drop(&mut self) {
+        let kept = self.worker.take().filter(|w| w.documents < DOCUMENTS_A_WORKER);
+        let mut readers = self.pool.lock_readers();
+        readers.busy -= 1;
+        readers.idle.extend(kept);
+        drop(readers);
+        self.pool.freed.notify_one();
+    }
+}

@@ -1,0 +1,116 @@
+//! Pictures of pages, drawn by a worker that is kept for this and keeps the last documents open.
+
+use std::io;
+use std::sync::Arc;
+
+use touchstone_text::{ContentHash, Rect};
+
+use crate::boxes::HighlightStyle;
+use crate::connection::Failure;
+use crate::error::PdfError;
+use crate::pool::Pool;
+use crate::wire::{Reply, Request};
+
+/// Largest picture, in pixels. A request beyond it is drawn smaller.
+pub const MAX_PIXELS: u64 = 40_000_000;
+
+/// What to draw.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RenderRequest {
+    /// Hash of the document's bytes: under it the worker keeps the document open.
+    pub document: ContentHash,
+    /// Needed once for an encrypted document, as long as the worker keeps it open.
+    pub password: Option<String>,
+    /// From 1.
+    pub page: u32,
+    /// Width of the picture in pixels: of the whole page, or of the clip where there is one.
+    pub width_px: u32,
+    /// The part of the page to draw, in points; all of it where `None`.
+    pub clip: Option<Rect>,
+    /// Boxes to draw over the page, in points of the whole page.
+    pub highlights: Vec<(Rect, HighlightStyle)>,
+}
+
+/// A drawn page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RenderedPage {
+    /// A PNG file.
+    pub png: Vec<u8>,
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+}
+
+impl Pool {
+    /// Draws a page of the document in `bytes`. Does not wait for imports.
+    pub fn render(&self, bytes: Arc<[u8]>, request: RenderRequest) -> Result<RenderedPage, PdfError> {
+        self.render_from(&request, &mut || Ok(Arc::clone(&bytes)))
+    }
+
+    /// Like [`Pool::render`], but asks for the document's bytes only if the worker does not have it open.
+    pub fn render_from(&self, request: &RenderRequest, load: &mut dyn FnMut() -> io::Result<Arc<[u8]>>) -> Result<RenderedPage, PdfError> {
+        let mut slot = self.renderer();
+        // A worker that drew other pages before may fail for their sake: the second attempt has a fresh one.
+        let mut last = Failure::Crashed;
+        for _ in 0..2 {
+            if slot.is_none() {
+                *slot = Some(self.start_worker(false)?);
+            }
+            let Some(worker) = slot.as_mut() else { break };
+            match attempt(self, worker, request, load) {
+                Ok(picture) => return picture,
+                Err(failure) => {
+                    *slot = None;
+                    last = failure;
+                    if matches!(last, Failure::TimedOut) {
+                        break;
+                    }
+                }
+            }
+        }
+        Err(last.on_page(request.page))
+    }
+}
+
+/// The outer error costs the worker its life; the inner one is its answer.
+fn attempt(
+    pool: &Pool,
+    worker: &mut crate::connection::Connection,
+    request: &RenderRequest,
+    load: &mut dyn FnMut() -> io::Result<Arc<[u8]>>,
+) -> Result<Result<RenderedPage, PdfError>, Failure> {
+    let limit = pool.config().page_timeout;
+    let draw = || Request::Render {
+        document: request.document,
+        page: request.page,
+        width_px: request.width_px,
+        clip: request.clip,
+        highlights: request.highlights.clone(),
+        cpu_seconds: limit.as_secs(),
+    };
+    worker.send(draw(), None);
+    let mut answer = worker.receive(limit, None)?;
+    if matches!(answer.0, Reply::NotKept) {
+        let bytes = match load() {
+            Ok(bytes) => bytes,
+            Err(e) => return Ok(Err(e.into())),
+        };
+        if let Err(refused) = pool.check(&bytes) {
+            return Ok(Err(refused));
+        }
+        worker.send(Request::Keep { document: request.document, password: request.password.clone() }, Some(bytes));
+        match worker.receive(limit, None)?.0 {
+            Reply::Done => {}
+            Reply::Refused(refusal) => return Ok(Err(refusal.into())),
+            _ => return Err(Failure::Nonsense),
+        }
+        worker.send(draw(), None);
+        answer = worker.receive(limit, None)?;
+    }
+    match answer {
+        (Reply::Picture { width, height }, png) => Ok(Ok(RenderedPage { png, width, height })),
+        (Reply::Refused(refusal), _) => Ok(Err(refusal.into())),
+        _ => Err(Failure::Nonsense),
+    }
+}

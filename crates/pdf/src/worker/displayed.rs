@@ -1,0 +1,76 @@
+//! From PDF user space to the page as displayed.
+
+use touchstone_text::{PageSize, Rect};
+
+/// A page's visible box in user space and its rotation: what maps a point of the one space to the other.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Displayed {
+    /// Left, bottom, right, top in user space.
+    bounds: [f32; 4],
+    /// Clockwise quarter turns, 0 to 3.
+    turns: u8,
+}
+
+impl Displayed {
+    /// `bounds` are left, bottom, right, top (`FPDF_GetPageBoundingBox`); `turns` as `FPDFPage_GetRotation`.
+    pub fn new(bounds: [f32; 4], turns: i32) -> Self {
+        Self { bounds, turns: turns.rem_euclid(4) as u8 }
+    }
+
+    /// The page's size.
+    pub fn size(&self) -> PageSize {
+        let [left, bottom, right, top] = self.bounds;
+        let (width, height) = (right - left, top - bottom);
+        if self.turns % 2 == 0 { PageSize { width, height } } else { PageSize { width: height, height: width } }
+    }
+
+    /// A point, as x to the right and y down from the top left corner.
+    pub fn point(&self, x: f32, y: f32) -> (f32, f32) {
+        let [left, bottom, right, top] = self.bounds;
+        match self.turns {
+            0 => (x - left, top - y),
+            1 => (y - bottom, x - left),
+            2 => (right - x, y - bottom),
+            _ => (top - y, right - x),
+        }
+    }
+
+    /// The smallest rectangle around some points; `None` if one of them is not finite.
+    pub fn around(&self, points: &[(f32, f32)]) -> Option<Rect> {
+        let mut all = points.iter().map(|&(x, y)| self.point(x, y));
+        let (x, y) = all.next()?;
+        let start = Rect { x0: x, y0: y, x1: x, y1: y };
+        let r = all.fold(start, |r, (x, y)| r.union(Rect { x0: x, y0: y, x1: x, y1: y }));
+        [r.x0, r.y0, r.x1, r.y1, r.width(), r.height(), x, y].iter().all(|v| v.is_finite()).then_some(r)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The user-space point (110, 220) of a page whose visible box is 100..300 by 200..500.
+    #[track_caller]
+    fn check(turns: i32, size: (f32, f32), at: (f32, f32)) {
+        let page = Displayed::new([100.0, 200.0, 300.0, 500.0], turns);
+        assert_eq!((page.size().width, page.size().height), size);
+        assert_eq!(page.point(110.0, 220.0), at);
+    }
+
+    #[test]
+    fn every_rotation() {
+        check(0, (200.0, 300.0), (10.0, 280.0));
+        check(1, (300.0, 200.0), (20.0, 10.0));
+        check(2, (200.0, 300.0), (190.0, 20.0));
+        check(3, (300.0, 200.0), (280.0, 190.0));
+        check(-1, (300.0, 200.0), (280.0, 190.0));
+    }
+
+    #[test]
+    fn nonsense_has_no_box() {
+        let page = Displayed::new([0.0, 0.0, 10.0, 10.0], 0);
+        assert_eq!(page.around(&[(f32::NAN, 1.0)]), None);
+        assert_eq!(page.around(&[(1.0, 1.0), (f32::INFINITY, 1.0)]), None);
+        assert_eq!(page.around(&[]), None);
+    }
+}

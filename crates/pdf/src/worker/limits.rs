@@ -1,0 +1,42 @@
+//! What a worker gives up before it looks at the first byte of a document.
+
+use crate::wire::SandboxStatus;
+
+/// Limits memory, drops core dumps, and yields to the screen if it works in the background.
+#[cfg(unix)]
+pub(super) fn apply(memory_limit: u64, background: bool) -> SandboxStatus {
+    use rustix::process::{Resource, Rlimit, nice, setrlimit};
+
+    let mut status = SandboxStatus::default();
+    let limit = |n| Rlimit { current: Some(n), maximum: Some(n) };
+    match setrlimit(Resource::As, limit(memory_limit)) {
+        Ok(()) => status.memory_limited = true,
+        Err(e) => status.gaps.push(format!("memory is not limited: {e}")),
+    }
+    let _ = setrlimit(Resource::Core, limit(0));
+    if background {
+        let _ = nice(5);
+    }
+    status
+}
+
+/// Nothing yet on this system.
+#[cfg(not(unix))]
+pub(super) fn apply(_memory_limit: u64, _background: bool) -> SandboxStatus {
+    SandboxStatus { gaps: vec!["this system's means to confine a process are not used yet".into()], ..Default::default() }
+}
+
+/// Lets the worker compute for so many seconds from now; the system ends it after that. The host's own time limit
+/// comes first; this one holds if the host is gone.
+#[cfg(unix)]
+pub(super) fn allow_seconds(seconds: u64) {
+    use rustix::process::{Resource, Rlimit, setrlimit};
+    use rustix::time::{ClockId, clock_gettime};
+
+    let used = u64::try_from(clock_gettime(ClockId::ProcessCPUTime).tv_sec).unwrap_or(0);
+    let _ = setrlimit(Resource::Cpu, Rlimit { current: Some(used.saturating_add(seconds).saturating_add(2)), maximum: None });
+}
+
+/// Nothing yet on this system.
+#[cfg(not(unix))]
+pub(super) fn allow_seconds(_seconds: u64) {}

@@ -1,0 +1,159 @@
+//! What runs in a worker process: requests in on stdin, replies out on stdout, PDFium in between.
+
+mod about;
+mod displayed;
+mod limits;
+mod page_text;
+mod pdfium;
+mod picture;
+
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter};
+use std::process::ExitCode;
+use std::sync::mpsc::{Receiver, sync_channel};
+
+use touchstone_text::{ContentHash, PageGeometry, PageSize, PageSource};
+
+use crate::wire::{MAX_REQUEST_BLOB, Refusal, Reply, Request, read_frame, write_frame};
+use pdfium::{Document, Library};
+
+/// Hidden argument that makes a program a worker. A program that uses [`Pool`](crate::Pool) must call
+/// [`worker_main`] when its first argument is this, before anything else.
+pub const WORKER_ARGUMENT: &str = "--pdf-worker";
+
+/// Documents that a worker keeps open for drawing.
+const KEPT: usize = 4;
+/// A document of more pages than this is not a document but an attack on our patience.
+const MAX_PAGES: u32 = 100_000;
+
+type Output = BufWriter<File>;
+
+/// The whole life of a worker: until stdin ends.
+pub fn worker_main() -> ExitCode {
+    let Ok(mut out) = claim_stdout() else { return ExitCode::FAILURE };
+    let mut input = BufReader::with_capacity(1 << 16, io::stdin());
+    let Ok(Some((Request::Start { library, memory_limit, background }, _))) = read_frame(&mut input, 0) else {
+        return ExitCode::FAILURE;
+    };
+    let library = match Library::load(&library) {
+        Ok(library) => library,
+        Err(reason) => {
+            let told = write_frame(&mut out, &Reply::LibraryUnusable { reason }, &[]);
+            return if told.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+        }
+    };
+    let sandbox = limits::apply(memory_limit, background);
+    let requests = listen(input);
+    if write_frame(&mut out, &Reply::Started { sandbox }, &[]).is_err() {
+        return ExitCode::FAILURE;
+    }
+    let mut kept = Vec::new();
+    for (request, blob) in requests {
+        if answer(&library, &mut kept, request, blob, &mut out).is_err() {
+            break;
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// Reads requests on a thread of its own, so that the worker ends with its host even in the middle of a page.
+fn listen(mut input: BufReader<io::Stdin>) -> Receiver<(Request, Vec<u8>)> {
+    let (sender, receiver) = sync_channel(1);
+    std::thread::spawn(move || {
+        while let Ok(Some(frame)) = read_frame(&mut input, MAX_REQUEST_BLOB) {
+            if sender.send(frame).is_err() {
+                break;
+            }
+        }
+        std::process::exit(0);
+    });
+    receiver
+}
+
+/// Takes stdout for frames alone; what PDFium prints goes to stderr.
+#[cfg(unix)]
+fn claim_stdout() -> io::Result<Output> {
+    let frames = rustix::io::dup(io::stdout())?;
+    rustix::stdio::dup2_stdout(io::stderr())?;
+    Ok(BufWriter::new(File::from(frames)))
+}
+
+/// Takes stdout for frames.
+#[cfg(windows)]
+fn claim_stdout() -> io::Result<Output> {
+    use std::os::windows::io::AsHandle;
+    Ok(BufWriter::new(File::from(io::stdout().as_handle().try_clone_to_owned()?)))
+}
+
+struct Kept<'l> {
+    hash: ContentHash,
+    document: Document<'l>,
+}
+
+fn answer<'l>(library: &'l Library, kept: &mut Vec<Kept<'l>>, request: Request, blob: Vec<u8>, out: &mut Output) -> io::Result<()> {
+    match request {
+        Request::Start { .. } => Ok(()),
+        Request::Extract { password, first, cpu_seconds } => {
+            limits::allow_seconds(cpu_seconds);
+            match Document::open(library, blob, password.as_deref()) {
+                Ok(document) => extract(&document, first, cpu_seconds, out),
+                Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[]),
+            }
+        }
+        Request::Keep { document: hash, password } => {
+            let reply = match Document::open(library, blob, password.as_deref()) {
+                Ok(document) => {
+                    kept.truncate(KEPT - 1);
+                    kept.insert(0, Kept { hash, document });
+                    Reply::Done
+                }
+                Err(refusal) => Reply::Refused(refusal),
+            };
+            write_frame(out, &reply, &[])
+        }
+        Request::Render { document: hash, page, width_px, clip, highlights, cpu_seconds } => {
+            limits::allow_seconds(cpu_seconds);
+            let Some(at) = kept.iter().position(|k| k.hash == hash) else {
+                return write_frame(out, &Reply::NotKept, &[]);
+            };
+            kept[..=at].rotate_right(1);
+            let Some(Kept { document, .. }) = kept.first() else { return Ok(()) };
+            match picture::draw(document, page, width_px, clip, &highlights) {
+                Ok(picture) => {
+                    let reply = Reply::Picture { width: picture.width, height: picture.height };
+                    write_frame(out, &reply, &picture.png)
+                }
+                Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[]),
+            }
+        }
+    }
+}
+
+fn extract(document: &Document<'_>, first: u32, cpu_seconds: u64, out: &mut Output) -> io::Result<()> {
+    let pages = document.page_count();
+    if pages > MAX_PAGES {
+        let detail = format!("it claims to have {pages} pages");
+        return write_frame(out, &Reply::Refused(Refusal::Damaged { detail }), &[]);
+    }
+    let resumed = first > 1;
+    let opened = Reply::Opened {
+        pages,
+        info: if resumed { Default::default() } else { about::info(document) },
+        outline: if resumed { Vec::new() } else { about::outline(document) },
+        labels: if resumed { Vec::new() } else { about::labels(document) },
+    };
+    write_frame(out, &opened, &[])?;
+    for number in first..=pages {
+        limits::allow_seconds(cpu_seconds);
+        let page = page_text::read(document, number);
+        let (size, source, problem, readable, text, boxes) = match page {
+            Ok(page) => (page.size, page.source, page.problem, true, page.canonical.text, page.canonical.boxes),
+            Err(problem) => (PageSize { width: 0.0, height: 0.0 }, PageSource::None, Some(problem), false, String::new(), Vec::new()),
+        };
+        let text_bytes = u32::try_from(text.len()).unwrap_or(u32::MAX);
+        let mut blob = text.into_bytes();
+        blob.extend(PageGeometry { size, boxes }.encode());
+        write_frame(out, &Reply::Page { number, size, source, problem, readable, text_bytes }, &blob)?;
+    }
+    write_frame(out, &Reply::Done, &[])
+}

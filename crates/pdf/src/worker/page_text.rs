@@ -1,0 +1,91 @@
+//! One page's characters with their boxes, as canonical text.
+
+use touchstone_text::{CanonicalPage, ExtractedChar, PageSize, PageSource, Rect, canonical_page};
+
+use super::displayed::Displayed;
+use super::pdfium::{Document, TextPage};
+
+/// Characters that are read of one page at most: beyond it lies a file made to exhaust us.
+const MAX_CHARACTERS: i32 = 4_000_000;
+
+/// What a page holds.
+pub(super) struct PageText {
+    pub size: PageSize,
+    pub canonical: CanonicalPage,
+    pub source: PageSource,
+    pub problem: Option<String>,
+}
+
+/// Reads a page, counted from 1; says why where it can't.
+pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, String> {
+    let page = document.page(number).ok_or("the page cannot be read")?;
+    let (bounds, turns) = page.bounds();
+    let displayed = Displayed::new(bounds, turns);
+    let size = displayed.size();
+    if !(size.width.is_finite() && size.height.is_finite()) {
+        return Err("the page has no size".into());
+    }
+    let text = page.text().ok_or("the page's text cannot be read")?;
+    let chars = characters(&text, &displayed)?;
+    let unmapped = chars.iter().filter(|c| matches!(c.unicode, '\0' | '\u{fffd}')).count();
+    let canonical = canonical_page(&chars);
+    let empty = canonical.text.chars().all(char::is_whitespace);
+    let problem = match unmapped {
+        0 => None,
+        1 => Some("1 character has no known meaning in its font".to_owned()),
+        n => Some(format!("{n} characters have no known meaning in their fonts")),
+    };
+    let source = if empty { PageSource::None } else { PageSource::TextLayer };
+    Ok(PageText { size, canonical, source, problem })
+}
+
+fn characters(text: &TextPage<'_>, displayed: &Displayed) -> Result<Vec<ExtractedChar>, String> {
+    let count = text.len();
+    if count > MAX_CHARACTERS {
+        return Err(format!("the page has {count} characters"));
+    }
+    let mut chars = Vec::with_capacity(count as usize);
+    let mut at = 0;
+    while at < count {
+        let unit = text.unicode(at);
+        let next = (at + 1 < count).then(|| text.unicode(at + 1));
+        let (unicode, units) = scalar(unit, next);
+        let bounds = if text.is_generated(at) { None } else { bounds(text, at, displayed) };
+        chars.push(ExtractedChar { unicode, bounds, line_end_hyphen: text.is_line_end_hyphen(at) });
+        at += units;
+    }
+    Ok(chars)
+}
+
+/// The character that `unit` stands for, and how many of PDFium's characters it takes: fonts that map to UTF-16
+/// yield an astral character as two.
+fn scalar(unit: u32, next: Option<u32>) -> (char, i32) {
+    match (unit, next) {
+        (high @ 0xd800..=0xdbff, Some(low @ 0xdc00..=0xdfff)) => {
+            let code = 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
+            (char::from_u32(code).unwrap_or('\u{fffd}'), 2)
+        }
+        _ => (char::from_u32(unit).unwrap_or('\u{fffd}'), 1),
+    }
+}
+
+fn bounds(text: &TextPage<'_>, at: i32, displayed: &Displayed) -> Option<Rect> {
+    let on_page = |[left, bottom, right, top]: [f32; 4]| displayed.around(&[(left, bottom), (right, top)]);
+    let drawn = |r: &Rect| r.width() > 0.0 && r.height() > 0.0;
+    let loose = text.loose_box(at).and_then(on_page);
+    loose.filter(drawn).or_else(|| text.tight_box(at).and_then(on_page).filter(drawn)).or(loose)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn surrogate_pairs_are_joined_and_halves_replaced() {
+        assert_eq!(scalar(0x41, Some(0x42)), ('A', 1));
+        assert_eq!(scalar(0xd83d, Some(0xde00)), ('😀', 2));
+        assert_eq!(scalar(0x1f600, None), ('😀', 1));
+        assert_eq!(scalar(0xd83d, Some(0x41)), ('\u{fffd}', 1));
+        assert_eq!(scalar(0xde00, None), ('\u{fffd}', 1));
+    }
+}

@@ -1,0 +1,60 @@
+//! What the integration tests share: a pool of real workers, the corpus, small PDFs written on the spot.
+#![allow(dead_code, reason = "each test file uses its own part")]
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio_util::sync::CancellationToken;
+use touchstone_pdf::{ExtractedDocument, PdfError, Pool, PoolConfig};
+
+/// A pool whose workers are this crate's own.
+pub fn pool(workers: usize) -> Pool {
+    Pool::new(config(workers))
+}
+
+pub fn config(workers: usize) -> PoolConfig {
+    let library = touchstone_pdf::find_library().expect("libpdfium is missing: run `cargo xtask setup`, or set TOUCHSTONE_PDFIUM");
+    PoolConfig {
+        executable: env!("CARGO_BIN_EXE_touchstone-pdf-worker").into(),
+        library,
+        workers,
+        page_timeout: Duration::from_secs(20),
+        memory_limit: 1 << 30,
+    }
+}
+
+/// A folder of the corpus; fails where it is not there.
+pub fn corpus(folder: &str) -> PathBuf {
+    let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus");
+    let root = std::env::var_os("TOUCHSTONE_CORPUS").map_or(beside, PathBuf::from);
+    let path = root.join(folder);
+    assert!(path.exists(), "the corpus is not at {}: set TOUCHSTONE_CORPUS", path.display());
+    path
+}
+
+/// The PDFs under a folder, in order.
+pub fn pdfs(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("a corpus folder can be read") {
+            let path = entry.expect("a corpus folder can be read").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "pdf") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+pub fn read(path: &Path) -> Arc<[u8]> {
+    std::fs::read(path).expect("a corpus file can be read").into()
+}
+
+pub fn extract(pool: &Pool, bytes: &[u8]) -> Result<ExtractedDocument, PdfError> {
+    pool.extract(bytes.into(), None, &mut |_| {}, &CancellationToken::new())
+}
