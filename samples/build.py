@@ -34,6 +34,7 @@ SCAN_SEED = 9052024
 SCAN_TITLE = "Side letter, 9 May 2024 (scanned)"
 SCAN_DATE = "D:20240514083000Z"
 AUTHOR = "Touchstone sample library"
+HYPHENS = [(b"/ActualText<FEFF00AD>", b"/ActualText<FEFF002D>"), (b"> <00AD>", b"> <002D>")]
 
 
 def main() -> int:
@@ -63,9 +64,9 @@ def typeset(name: str, **options) -> bytes:
 def with_plain_hyphens(pdf: bytes) -> bytes:
     """The same pages, with a hyphen at a line end read as U+002D and not as U+00AD.
 
-    The compiler marks the hyphens it inserts as soft ones. Most typesetting systems do not, and
-    a reader must then decide which hyphens to keep; one sample should pose that question. The
-    character map is replaced in an appended revision of the file, so nothing else moves.
+    The compiler says of each hyphen which it inserts that the actual text is a soft one. Most
+    typesetting systems do not, and a reader must then decide which hyphens to keep; one sample
+    should pose that question. Changed streams go in an appended revision, so nothing else moves.
     """
     start = int(re.search(rb"startxref\s+(\d+)\s+%%EOF\s*$", pdf).group(1))
     trailer = re.search(rb"trailer\s*<<(.*?)>>\s*startxref", pdf[start:], re.S).group(1)
@@ -73,9 +74,12 @@ def with_plain_hyphens(pdf: bytes) -> bytes:
     entries = []
     for head in re.finditer(rb"(\d+) 0 obj\s*<<([^>]*/FlateDecode[^>]*)>>\s*stream\r?\n", pdf):
         data = zlib.decompressobj().decompress(pdf[head.end():])
-        if b"beginbfchar" not in data or b"<00AD>" not in data:
+        plain = data
+        for soft, hyphen in HYPHENS:
+            plain = plain.replace(soft, hyphen)
+        if plain == data:
             continue
-        packed = zlib.compress(data.replace(b"<00AD>", b"<002D>"), 9)
+        packed = zlib.compress(plain, 9)
         number = int(head.group(1))
         entries.append((number, len(out)))
         out += b"%d 0 obj\n<</Length %d/Filter/FlateDecode>>\nstream\n" % (number, len(packed))
