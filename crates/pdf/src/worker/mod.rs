@@ -2,6 +2,7 @@
 
 mod about;
 mod displayed;
+mod glyph_box;
 mod limits;
 mod page_text;
 mod pdfium;

@@ -1,8 +1,9 @@
 //! One page's characters with their boxes, as canonical text.
 
-use touchstone_text::{CanonicalPage, ExtractedChar, PageSize, PageSource, Rect, canonical_page};
+use touchstone_text::{CanonicalPage, ExtractedChar, PageSize, PageSource, canonical_page};
 
 use super::displayed::Displayed;
+use super::glyph_box;
 use super::pdfium::{Document, TextPage};
 
 /// Characters that are read of one page at most: beyond it lies a file made to exhaust us.
@@ -50,7 +51,7 @@ fn characters(text: &TextPage<'_>, displayed: &Displayed) -> Result<Vec<Extracte
         let unit = text.unicode(at);
         let next = (at + 1 < count).then(|| text.unicode(at + 1));
         let (unicode, units) = scalar(unit, next);
-        let bounds = if text.is_generated(at) { None } else { bounds(text, at, displayed) };
+        let bounds = if text.is_generated(at) { None } else { glyph_box::of(text, at, displayed) };
         chars.push(ExtractedChar { unicode, bounds, line_end_hyphen: text.is_line_end_hyphen(at) });
         at += units;
     }
@@ -67,13 +68,6 @@ fn scalar(unit: u32, next: Option<u32>) -> (char, i32) {
         }
         _ => (char::from_u32(unit).unwrap_or('\u{fffd}'), 1),
     }
-}
-
-fn bounds(text: &TextPage<'_>, at: i32, displayed: &Displayed) -> Option<Rect> {
-    let on_page = |[left, bottom, right, top]: [f32; 4]| displayed.around(&[(left, bottom), (right, top)]);
-    let drawn = |r: &Rect| r.width() > 0.0 && r.height() > 0.0;
-    let loose = text.loose_box(at).and_then(on_page);
-    loose.filter(drawn).or_else(|| text.tight_box(at).and_then(on_page).filter(drawn)).or(loose)
 }
 
 #[cfg(test)]

@@ -8,7 +8,9 @@ use std::marker::PhantomData;
 use std::os::raw::{c_int, c_ulong, c_void};
 use std::path::Path;
 
-use pdfium_render::prelude::{FPDF_BOOKMARK, FPDF_DEST, FPDF_DOCUMENT, FPDF_PAGE, FPDF_TEXTPAGE, FS_RECTF, Pdfium, PdfiumLibraryBindings};
+use pdfium_render::prelude::{
+    FPDF_BOOKMARK, FPDF_DEST, FPDF_DOCUMENT, FPDF_PAGE, FPDF_TEXTPAGE, FS_MATRIX, FS_RECTF, Pdfium, PdfiumLibraryBindings,
+};
 
 use crate::wire::Refusal;
 
@@ -270,6 +272,28 @@ impl TextPage<'_> {
         let known = unsafe { self.calls.FPDFText_GetCharBox(self.handle, at, &mut left, &mut right, &mut bottom, &mut top) };
         (known != 0).then_some([left as f32, bottom as f32, right as f32, top as f32])
     }
+
+    /// Where and how large the font's square of one em stands.
+    pub fn em(&self, at: c_int) -> Option<Em> {
+        let mut m = FS_MATRIX { a: 0.0, b: 0.0, c: 0.0, d: 0.0, e: 0.0, f: 0.0 };
+        let (mut x, mut y) = (0.0, 0.0);
+        // SAFETY: as for `unicode`; `m`, `x` and `y` live until the calls return.
+        let (known, size) = unsafe {
+            let known = self.calls.FPDFText_GetMatrix(self.handle, at, &mut m) != 0
+                && self.calls.FPDFText_GetCharOrigin(self.handle, at, &mut x, &mut y) != 0;
+            (known, self.calls.FPDFText_GetFontSize(self.handle, at) as f32)
+        };
+        known.then_some(Em { origin: (x as f32, y as f32), up: (m.c * size, m.d * size) })
+    }
+}
+
+/// A glyph's place in user space.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Em {
+    /// Where its baseline starts.
+    pub origin: (f32, f32),
+    /// One em upwards from the baseline.
+    pub up: (f32, f32),
 }
 
 impl Drop for TextPage<'_> {

@@ -1,0 +1,115 @@
+//! Pictures of pages: fast, sharp, boxed where asked, and never in the way of an import.
+
+mod common;
+
+use std::time::{Duration, Instant};
+
+use tokio_util::sync::CancellationToken;
+use touchstone_pdf::{HighlightStyle, PdfError, RenderRequest};
+use touchstone_text::{CanonicalText, CharSpan, ContentHash, Rect, line_boxes};
+
+fn request(bytes: &[u8], page: u32, width_px: u32) -> RenderRequest {
+    RenderRequest { document: ContentHash::of(bytes), password: None, page, width_px, clip: None, highlights: Vec::new() }
+}
+
+fn pixels(png: &[u8]) -> (png::OutputInfo, Vec<u8>) {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut pixels).unwrap();
+    (info, pixels)
+}
+
+#[test]
+fn a_text_page_is_drawn_in_forty_milliseconds() {
+    let pool = common::pool(1);
+    let bytes = common::read(&common::corpus("opinions/packet_1/DOC001.pdf"));
+    pool.render(bytes.clone(), request(&bytes, 1, 1200)).unwrap();
+    let mut took: Vec<Duration> = (1..=15)
+        .map(|page| {
+            let started = Instant::now();
+            let picture = pool.render_from(&request(&bytes, page, 1200), &mut || panic!("the document is open already")).unwrap();
+            assert_eq!(picture.width, 1200);
+            started.elapsed()
+        })
+        .collect();
+    took.sort();
+    println!("a page at 1,200 px: median {:?}, slowest {:?}", took[7], took[14]);
+    assert!(took[7] < Duration::from_millis(40), "{took:?}");
+}
+
+#[test]
+fn the_marked_words_are_yellow_and_nothing_else_is() {
+    let pool = common::pool(1);
+    let bytes = common::read(&common::corpus("opinions/packet_1/DOC001.pdf"));
+    let document = common::extract(&pool, &bytes).unwrap();
+    let text = CanonicalText::from_pages(document.pages.iter().map(|p| (p.text.as_str(), p.source)));
+    let page = text.page(3).unwrap();
+    let span = CharSpan::between(page.span.start() + 300, page.span.start() + 520);
+    let lines = line_boxes(&text, span, |n| document.pages.get(n as usize - 1).map(|p| &p.geometry));
+    assert!(lines.len() > 1);
+    let mut asked = request(&bytes, 3, 800);
+    asked.highlights = lines.iter().map(|l| (l.bounds, HighlightStyle::Marker)).collect();
+    let picture = pool.render(bytes.clone(), asked).unwrap();
+    if let Some(folder) = std::env::var_os("TOUCHSTONE_PICTURES") {
+        std::fs::write(std::path::Path::new(&folder).join("marked.png"), &picture.png).unwrap();
+    }
+    let (info, pixels) = pixels(&picture.png);
+    let scale = 800.0 / document.pages[2].geometry.size.width;
+    for (at, pixel) in pixels.chunks_exact(info.color_type.samples()).enumerate() {
+        let (x, y) = ((at % 800) as f32 / scale, (at / 800) as f32 / scale);
+        let near = |r: &Rect| x > r.x0 - 2.0 && x < r.x1 + 2.0 && y > r.y0 - 2.0 && y < r.y1 + 2.0;
+        let yellow = pixel[0] > 0xf0 && pixel[2] < 0x90;
+        assert!(!yellow || lines.iter().any(|l| near(&l.bounds)), "yellow at {x}, {y}");
+    }
+    let count = pixels.chunks_exact(3).filter(|p| p[0] > 0xf0 && p[2] < 0x90).count() as f32;
+    let area: f32 = lines.iter().map(|l| l.bounds.width() * l.bounds.height()).sum::<f32>() * scale * scale;
+    assert!(count > 0.5 * area, "{count} of {area} pixels are yellow");
+}
+
+#[test]
+fn a_clip_shows_the_same_pixels_larger() {
+    let pool = common::pool(1);
+    let bytes = common::read(&common::corpus("opinions/packet_1/DOC001.pdf"));
+    let whole = pool.render(bytes.clone(), request(&bytes, 1, 612)).unwrap();
+    let mut asked = request(&bytes, 1, 306);
+    asked.clip = Some(Rect { x0: 0.0, y0: 0.0, x1: 306.0, y1: 200.0 });
+    let part = pool.render(bytes.clone(), asked).unwrap();
+    assert_eq!((part.width, part.height), (306, 200));
+    let ((_, whole), (_, part)) = (pixels(&whole.png), pixels(&part.png));
+    let differing =
+        (0..200).flat_map(|y| (0..306).map(move |x| (x, y))).filter(|(x, y)| whole[y * 612 + x].abs_diff(part[y * 306 + x]) > 40);
+    assert!(differing.count() < 60);
+}
+
+#[test]
+fn a_page_is_drawn_while_every_reader_is_busy() {
+    let pool = common::pool(1);
+    let long = common::read(&common::corpus("pdf/legal/dev/dobbs__19-1392_6j37.pdf"));
+    let bytes = common::read(&common::corpus("opinions/packet_1/DOC001.pdf"));
+    pool.render(bytes.clone(), request(&bytes, 1, 800)).unwrap();
+    std::thread::scope(|scope| {
+        let (sender, receiver) = std::sync::mpsc::channel();
+        let pool = &pool;
+        scope.spawn(move || {
+            let mut progress = |_| {
+                let _ = sender.send(Instant::now());
+            };
+            pool.extract(long, None, &mut progress, &CancellationToken::new()).unwrap();
+        });
+        receiver.recv().unwrap();
+        pool.render(bytes.clone(), request(&bytes, 2, 800)).unwrap();
+        let drawn = Instant::now();
+        assert!(receiver.iter().any(|page| page > drawn), "the import was over before the page was drawn");
+    });
+}
+
+#[test]
+fn a_page_that_is_not_there_is_named() {
+    let pool = common::pool(1);
+    let bytes = common::read(&common::corpus("opinions/packet_1/DOC001.pdf"));
+    for page in [0, 9_999] {
+        let error = pool.render(bytes.clone(), request(&bytes, page, 100)).unwrap_err();
+        assert!(matches!(error, PdfError::NoSuchPage { page: p, .. } if p == page), "{error}");
+    }
+    assert!(matches!(pool.render(b"hello".as_slice().into(), request(b"hello", 1, 100)), Err(PdfError::NotPdf { found: "a text file" })));
+}
