@@ -1,2 +1,70 @@
-//! touchstone.
-fn main() {}
+//! What developers run: set-up, demo, tests, code generation, checks.
+
+mod answer;
+mod check;
+mod codegen;
+mod demo;
+mod digest;
+mod failure;
+mod headless;
+mod places;
+mod process;
+mod rules;
+mod rust;
+mod samples;
+mod setup;
+mod system;
+mod test;
+mod ui;
+mod wheels;
+mod window;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use failure::{Failure, Outcome};
+use places::Places;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  setup                     installs and downloads what is missing, builds the window's sources
+  demo [--screenshot FILE]  imports the sample library, asks offline, shows the answer in the window,
+                            or saves the window's picture
+  test                      runs every test: Rust, UI, and the real window on an unseen display
+  check                     formatting, lints, types, the repository's own rules
+  codegen                   writes ui/src/generated/api.ts from the list of commands
+
+All can be repeated: what is there is not fetched or built again. `cargo run` opens the app once set up.";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match run(&words) {
+        Ok(line) => {
+            println!("{line}");
+            ExitCode::SUCCESS
+        }
+        Err(failure) => {
+            eprintln!("xtask: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(words: &[&str]) -> Outcome<String> {
+    let done = match words {
+        [] | ["help" | "--help" | "-h"] => return Ok(HELP.to_owned()),
+        ["setup"] => setup::run(&Places::find()?).map(|()| "everything that a build needs is there".to_owned()),
+        ["demo"] => demo::run(&Places::find()?, None),
+        ["demo", "--screenshot", file] => demo::run(&Places::find()?, Some(Path::new(file))),
+        ["test"] => test::run(&Places::find()?),
+        ["check"] => check::run(&Places::find()?),
+        ["codegen"] => codegen::run(&Places::find()?).map(|written| {
+            let state = if written { "was written" } else { "was current" };
+            format!("ui/src/generated/api.ts {state}")
+        }),
+        _ => Err(Failure::new(format!("there is no command `{}`", words.join(" ")), "`cargo xtask help` lists the commands.")),
+    };
+    done.map(|line| format!("xtask: {line}"))
+}

@@ -1,0 +1,136 @@
+//! The repository's own rules: who may depend on whom, what every file begins with, what no file contains.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::failure::{Failure, Outcome};
+use crate::process;
+
+/// Every breach, in words; empty when all rules hold.
+pub fn broken(root: &Path) -> Outcome<Vec<String>> {
+    let mut found = dependencies(root)?;
+    found.extend(headless_files(root)?);
+    found.extend(machine_paths(root)?);
+    Ok(found)
+}
+
+/// Crates that use another against the table in ARCHITECTURE.md.
+fn dependencies(root: &Path) -> Outcome<Vec<String>> {
+    let file = root.join("ARCHITECTURE.md");
+    let text = fs::read_to_string(&file).map_err(|e| Failure::file("read", &file, &e))?;
+    let table = table(&text);
+    let remedy = "Mend the manifest that cargo names above.";
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.current_dir(root).args(["metadata", "--format-version", "1", "--no-deps"]);
+    let metadata: Value = serde_json::from_str(&process::output(&mut cargo, remedy)?)
+        .map_err(|e| Failure::new(format!("cargo metadata cannot be read: {e}"), remedy))?;
+    Ok(metadata["packages"].as_array().into_iter().flatten().flat_map(|package| breaches(root, package, &table)).collect())
+}
+
+/// What one package uses and the table does not allow.
+fn breaches(root: &Path, package: &Value, table: &BTreeMap<String, Allowed>) -> Vec<String> {
+    let folder = |path: &Value| Path::new(path.as_str()?).strip_prefix(root).ok().map(short_name);
+    let Some(name) = folder(&package["manifest_path"]).map(|n| n.trim_end_matches("/Cargo.toml").to_owned()) else { return Vec::new() };
+    let name = if name == "Cargo.toml" { "src-tauri".to_owned() } else { name };
+    let Some(allowed) = table.get(&name) else { return vec![format!("ARCHITECTURE.md: the table of crates has no row for {name}")] };
+    let dependencies = package["dependencies"].as_array().into_iter().flatten().filter(|d| d["kind"] != "dev");
+    let used = dependencies.filter_map(|d| folder(&d["path"]));
+    used.filter(|used| !allowed.allows(used))
+        .map(|used| format!("{name} depends on {used}, which ARCHITECTURE.md does not allow"))
+        .collect()
+}
+
+/// `crates/text` as the table names it.
+fn short_name(path: &Path) -> String {
+    let path = path.to_string_lossy().replace('\\', "/");
+    path.strip_prefix("crates/").map_or(path.clone(), str::to_owned)
+}
+
+/// What a row of the table allows.
+#[derive(Debug, PartialEq, Eq)]
+enum Allowed {
+    Any,
+    These(Vec<String>),
+}
+
+impl Allowed {
+    fn allows(&self, name: &str) -> bool {
+        match self {
+            Self::Any => true,
+            Self::These(names) => names.iter().any(|n| n == name),
+        }
+    }
+}
+
+/// The table with a column "may use": the row's crate, and what that column allows it.
+fn table(text: &str) -> BTreeMap<String, Allowed> {
+    let mut rows = BTreeMap::new();
+    let mut column = None;
+    for line in text.lines() {
+        let cells: Vec<&str> = line.trim().trim_matches('|').split('|').map(str::trim).collect();
+        if !line.trim_start().starts_with('|') {
+            column = None;
+        } else if let Some(at) = cells.iter().position(|cell| cell.starts_with("may use")) {
+            column = Some(at);
+        } else if let (Some(at), Some(name)) = (column, cells[0].split('`').nth(1)) {
+            let cell = cells.get(at).copied().unwrap_or_default();
+            let allowed = match cell {
+                "any" => Allowed::Any,
+                "all above" => Allowed::These(rows.keys().cloned().collect()),
+                _ => Allowed::These(cell.split(',').map(|n| n.trim().trim_matches('`').to_owned()).collect()),
+            };
+            rows.insert(short_name(Path::new(name.trim_end_matches('/'))), allowed);
+        }
+    }
+    rows
+}
+
+/// Rust files that do not open with their responsibility.
+fn headless_files(root: &Path) -> Outcome<Vec<String>> {
+    let files = git(root, &["ls-files", "*.rs"])?;
+    let opens = |file: &&str| fs::read_to_string(root.join(file)).is_ok_and(|text| !text.starts_with("//!"));
+    Ok(files.lines().filter(opens).map(|file| format!("{file} does not open with `//!` and its responsibility")).collect())
+}
+
+/// Lines that only make sense on one machine.
+fn machine_paths(root: &Path) -> Outcome<Vec<String>> {
+    let pattern = "(^|[^A-Za-z0-9_.-])/(work|root)/[a-z.]";
+    let found = git(root, &["grep", "-nIE", pattern, "--", ".", ":!*.lock", ":!ui/package-lock.json"])?;
+    Ok(found.lines().map(|line| format!("a path of one machine: {line}")).collect())
+}
+
+/// What git prints. A search without a hit is no failure.
+fn git(root: &Path, arguments: &[&str]) -> Outcome<String> {
+    let output = Command::new("git").current_dir(root).args(arguments).output();
+    let output = output.map_err(|e| Failure::new(format!("cannot start git: {e}"), "Install git."))?;
+    match output.status.code() {
+        Some(0 | 1) => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
+        _ => Err(Failure::new(format!("git {} failed", arguments[0]), "Run the command in a git checkout.")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_of_crates_is_read() {
+        let text = "| crate | one responsibility | may use (ours) |\n| --- | --- | --- |\n| `crates/text` | x | – |\n\
+                    | `crates/record` | x | text, verify |\n| `crates/engine` | x | all above |\n| `tests/` (a member) | x | any |\n";
+        let table = table(text);
+        assert!(!table["text"].allows("verify"));
+        assert!(table["record"].allows("verify") && !table["record"].allows("search"));
+        assert!(table["engine"].allows("record") && !table["engine"].allows("tests"));
+        assert!(table["tests"].allows("engine"));
+    }
+
+    #[test]
+    fn the_repository_keeps_its_rules() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap();
+        assert_eq!(broken(&root).unwrap(), Vec::<String>::new());
+    }
+}

@@ -1,0 +1,113 @@
+//! Building and testing the workspace.
+
+use std::path::Path;
+
+use crate::failure::{Failure, Outcome};
+use crate::places::Places;
+use crate::process;
+
+/// The tests in `tests/` whose names begin so drive the real window.
+const JOURNEYS: &str = "tests/window";
+
+/// How many tests passed.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct Passed {
+    /// All but the next.
+    pub tests: u32,
+    /// Journeys through the real window.
+    pub journeys: u32,
+}
+
+/// Builds every program.
+pub fn build(places: &Places) -> Outcome {
+    let remedy = "Mend what the compiler names above. If a system library is missing, `cargo xtask setup` installs it.";
+    process::run(places.cargo().args(["build", "--release", "--workspace", "--bins"]), remedy)
+}
+
+/// Builds every program and every test, with the same features, so that running them compiles nothing again.
+pub fn build_tests(places: &Places) -> Outcome {
+    let remedy = "Mend what the compiler names above. If a system library is missing, `cargo xtask setup` installs it.";
+    process::run(places.cargo().args(["build", "--release", "--workspace", "--bins", "--tests"]), remedy)
+}
+
+/// Runs every test, with these variables set.
+pub fn test(places: &Places, environment: &[(String, String)]) -> Outcome<Passed> {
+    let mut count = Count::default();
+    let mut command = places.cargo();
+    command.args(["test", "--release", "--workspace", "--no-fail-fast"]).envs(environment.iter().cloned());
+    command.env("CARGO_TERM_COLOR", "never");
+    process::watch(&mut command, "Mend the tests named above; `cargo test --release -p PACKAGE NAME` repeats one.", |line| {
+        count.see(line)
+    })?;
+    if count.passed.tests == 0 {
+        return Err(Failure::new("cargo test ran no test", "Check the workspace members in Cargo.toml."));
+    }
+    Ok(count.passed)
+}
+
+/// Installs a cargo program of exactly this version below `folder`, unless it is there.
+pub fn install(places: &Places, folder: &Path, name: &str, version: &str) -> Outcome<std::path::PathBuf> {
+    let root = folder.join(format!("{name}-{version}"));
+    let program = root.join("bin").join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+    if !program.is_file() {
+        let mut command = places.cargo();
+        command.args(["install", name, "--version", version, "--locked", "--root"]).arg(&root);
+        command.arg("--target-dir").arg(places.target.join("tools"));
+        process::run(&mut command, "Check the connection to the crate registry, and run the command again.")?;
+    }
+    Ok(program)
+}
+
+/// Adds up what the test programs say.
+#[derive(Default)]
+struct Count {
+    passed: Passed,
+    in_window: bool,
+}
+
+impl Count {
+    fn see(&mut self, line: &str) {
+        let line = line.trim();
+        if let Some(target) = line.strip_prefix("Running ") {
+            self.in_window = target.starts_with(JOURNEYS);
+        } else if line.starts_with("Doc-tests ") {
+            self.in_window = false;
+        } else if let Some(number) = passed_in(line) {
+            let counter = if self.in_window { &mut self.passed.journeys } else { &mut self.passed.tests };
+            *counter += number;
+        }
+    }
+}
+
+/// The number in `test result: ok. 12 passed; 0 failed; …`.
+fn passed_in(line: &str) -> Option<u32> {
+    let (_, result) = line.strip_prefix("test result: ")?.split_once(". ")?;
+    result.split_once(" passed")?.0.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tests_and_journeys_are_counted_apart() {
+        let mut count = Count::default();
+        for line in [
+            "     Running unittests src/lib.rs (target/release/deps/touchstone_text-1)",
+            "test result: ok. 12 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.10s",
+            "     Running tests/window.rs (target/release/deps/window-1)",
+            "test result: ok. 4 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 20.10s",
+            "   Doc-tests touchstone_text",
+            "test result: ok. 1 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.10s",
+        ] {
+            count.see(line);
+        }
+        assert_eq!(count.passed, Passed { tests: 13, journeys: 4 });
+    }
+
+    #[test]
+    fn what_a_test_prints_is_no_result() {
+        assert_eq!(passed_in("test result_is_kept ... ok"), None);
+        assert_eq!(passed_in("test result: FAILED. 3 passed; 1 failed; 0 ignored"), Some(3));
+    }
+}
