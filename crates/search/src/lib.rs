@@ -1,6 +1,23 @@
 //! Finding passages: the Tantivy index over fragments, typed queries, stemming by language, and which document a
 //! question names.
 //!
-//! Nothing here is truth: the index is derived from SQLite and can be cleared at any time.
+//! Nothing here is truth: the index is derived from SQLite and can be cleared at any time. No text of a user is an
+//! error, and no fragment of a text that is not allowed ever leaves [`Index::search`].
 
+mod entry;
+mod error;
+mod headings;
+mod index;
+mod names;
+mod open;
+mod query;
+mod schema;
+mod search;
 pub mod terms;
+mod wall;
+
+pub use entry::{IndexedFragment, IndexedText};
+pub use error::SearchError;
+pub use index::Index;
+pub use open::Opened;
+pub use search::{Hit, SearchQuery};

@@ -1,0 +1,41 @@
+//! What can go wrong with the index, by cause.
+
+use std::path::PathBuf;
+
+/// Why an operation on the index did not happen. No text of a user, however odd, is an error.
+#[derive(Debug, thiserror::Error)]
+pub enum SearchError {
+    /// Another process holds the writer; [`crate::Index::open_read_only`] still works.
+    #[error("the search index in {} is in use by another process", .0.display())]
+    Locked(PathBuf),
+    /// The directory holds no index of this version, and a reader can't make one.
+    #[error("no usable search index in {}: {why}", dir.display())]
+    Unusable {
+        /// The index directory.
+        dir: PathBuf,
+        /// What was found there.
+        why: String,
+    },
+    /// The index was opened for reading only.
+    #[error("the search index is open for reading only")]
+    ReadOnly,
+    /// Bytes of the index changed under the running program. Reopening it clears it.
+    #[error("the search index is damaged: {0}")]
+    Damaged(String),
+    /// The file system refused: permission, space, a vanished directory.
+    #[error("the search index could not be read or written: {0}")]
+    Io(#[from] std::io::Error),
+    /// Anything else Tantivy reports.
+    #[error("the search index failed: {0}")]
+    Tantivy(tantivy::TantivyError),
+}
+
+impl From<tantivy::TantivyError> for SearchError {
+    fn from(error: tantivy::TantivyError) -> Self {
+        match error {
+            tantivy::TantivyError::DataCorruption(what) => Self::Damaged(format!("{what:?}")),
+            tantivy::TantivyError::IoError(io) => Self::Io(std::io::Error::new(io.kind(), io.to_string())),
+            other => Self::Tantivy(other),
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The index: one writer, any number of readers.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tantivy::schema::IndexRecordOption;
+use tantivy::{DocSet, IndexReader, IndexWriter, ReloadPolicy, Searcher, TERMINATED, Term};
+
+use crate::entry::{IndexedText, NO_LANGUAGE, entries};
+use crate::error::SearchError;
+use crate::open::{self, Opened};
+use crate::schema::{Fields, index_version, schema};
+use crate::terms::LANGUAGES;
+
+/// Memory of the writer in bytes: about this many bytes of postings are gathered before a segment is written.
+const WRITER_MEMORY: usize = 48_000_000;
+
+/// Fragments of texts, searchable. Share it by reference or in an `Arc`.
+pub struct Index {
+    pub(crate) fields: Fields,
+    reader: IndexReader,
+    writer: Option<Mutex<IndexWriter>>,
+    version: String,
+    snapshot: Mutex<Option<Arc<Snapshot>>>,
+}
+
+/// One committed state of the index and what is known of it as a whole.
+pub(crate) struct Snapshot {
+    pub searcher: Searcher,
+    /// The languages its texts were stemmed by; `None` for the texts of no known language.
+    pub languages: Vec<Option<&'static str>>,
+    pub text_ids: BTreeSet<u64>,
+}
+
+impl Index {
+    /// Opens the index in `dir` for reading and writing, creating the directory if need be. An index of another
+    /// version or with damage is cleared and started empty; [`Opened::rebuilt`] then says why. Fails with
+    /// [`SearchError::Locked`] while another process holds the writer.
+    pub fn open(dir: &Path) -> Result<Opened, SearchError> {
+        let version = index_version();
+        let (index, rebuilt) = open::prepare(dir, &version)?;
+        let writer = open::writer(dir, &index, WRITER_MEMORY)?;
+        Ok(Opened { index: Self::new(&index, Some(writer), version)?, rebuilt })
+    }
+
+    /// Opens the index in `dir` for reading, also while another process writes; each search sees the newest commit.
+    /// Fails with [`SearchError::Unusable`] where there is none of this version.
+    pub fn open_read_only(dir: &Path) -> Result<Self, SearchError> {
+        let version = index_version();
+        let mut found = open::existing(dir, &version)?;
+        // The writing process may take merged segments away between two looks: once is no damage.
+        for _ in 0..2 {
+            if found.is_err() {
+                found = open::existing(dir, &version)?;
+            }
+        }
+        let index = found.map_err(|why| SearchError::Unusable { dir: dir.to_owned(), why })?;
+        Self::new(&index, None, version)
+    }
+
+    /// An empty index in memory.
+    pub fn in_memory() -> Result<Self, SearchError> {
+        let index = tantivy::Index::create_in_ram(schema().0);
+        let writer = index.writer_with_num_threads(1, WRITER_MEMORY)?;
+        Self::new(&index, Some(writer), index_version())
+    }
+
+    fn new(index: &tantivy::Index, writer: Option<IndexWriter>, version: String) -> Result<Self, SearchError> {
+        let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
+        Ok(Self { fields: schema().1, reader, writer: writer.map(Mutex::new), version, snapshot: Mutex::new(None) })
+    }
+
+    /// The index version: schema, tokeniser, fragmenter and Tantivy in short, such as `bm25@1-3f2a9c01`.
+    pub fn version(&self) -> &str {
+        &self.version
+    }
+
+    /// Puts a text into the index in place of what stood there under its id. Seen after [`Index::commit`].
+    pub fn replace_text(&self, text: &IndexedText<'_>) -> Result<(), SearchError> {
+        let entries = entries(text, self.fields);
+        let writer = self.writer()?;
+        writer.delete_term(Term::from_field_u64(self.fields.text_id, text.text_id));
+        for entry in entries {
+            writer.add_document(entry)?;
+        }
+        Ok(())
+    }
+
+    /// Takes a text out. Seen after [`Index::commit`]; an unknown id is no error.
+    pub fn remove_text(&self, text_id: u64) -> Result<(), SearchError> {
+        self.writer()?.delete_term(Term::from_field_u64(self.fields.text_id, text_id));
+        Ok(())
+    }
+
+    /// Makes everything since the last commit lasting and visible. A process that ends before leaves the old state.
+    pub fn commit(&self) -> Result<(), SearchError> {
+        self.writer()?.commit()?;
+        self.reader.reload()?;
+        Ok(())
+    }
+
+    /// The texts in the index as of the last commit, those without fragments included.
+    pub fn text_ids(&self) -> Result<BTreeSet<u64>, SearchError> {
+        Ok(self.snapshot()?.text_ids.clone())
+    }
+
+    /// The number of entries, deleted ones not counted: fragments and one card a text.
+    pub fn entries(&self) -> u64 {
+        self.reader.searcher().num_docs()
+    }
+
+    /// The newest committed state.
+    pub(crate) fn snapshot(&self) -> Result<Arc<Snapshot>, SearchError> {
+        if self.writer.is_none() {
+            self.reader.reload()?;
+        }
+        let searcher = self.reader.searcher();
+        let mut kept = self.snapshot.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(snapshot) = kept.as_ref()
+            && snapshot.searcher.generation() == searcher.generation()
+        {
+            return Ok(snapshot.clone());
+        }
+        let snapshot = Arc::new(Snapshot::of(searcher, self.fields)?);
+        *kept = Some(snapshot.clone());
+        Ok(snapshot)
+    }
+
+    fn writer(&self) -> Result<MutexGuard<'_, IndexWriter>, SearchError> {
+        let writer = self.writer.as_ref().ok_or(SearchError::ReadOnly)?;
+        Ok(writer.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Snapshot {
+    fn of(searcher: Searcher, fields: Fields) -> Result<Self, SearchError> {
+        let (mut languages, mut text_ids) = (Vec::new(), BTreeSet::new());
+        for language in LANGUAGES.into_iter().chain([NO_LANGUAGE]) {
+            let before = text_ids.len();
+            let term = Term::from_field_text(fields.language, language);
+            for segment in searcher.segment_readers() {
+                let ids = segment.fast_fields().u64("text_id")?;
+                let Some(mut cards) = segment.inverted_index(fields.language)?.read_postings(&term, IndexRecordOption::Basic)? else { continue };
+                while cards.doc() != TERMINATED {
+                    if !segment.is_deleted(cards.doc()) {
+                        text_ids.extend(ids.first(cards.doc()));
+                    }
+                    cards.advance();
+                }
+            }
+            if text_ids.len() > before {
+                languages.push((language != NO_LANGUAGE).then_some(language));
+            }
+        }
+        Ok(Self { searcher, languages, text_ids })
+    }
+}

@@ -1,0 +1,170 @@
+//! The names by which a question may mean a document: title, aliases, parties, defined names, case captions.
+
+use serde::{Deserialize, Serialize};
+
+/// The names of one text, as written.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Card {
+    /// Title, and the title as the text itself gives it.
+    pub titles: Vec<String>,
+    /// File name and the like.
+    pub aliases: Vec<String>,
+    /// Parties, defined short names, case captions.
+    pub parties: Vec<String>,
+}
+
+/// No text has more parties than this that anybody would ask by.
+const MOST_PARTIES: usize = 48;
+
+impl Card {
+    /// Reads the names of a text from what is known of it and from its opening.
+    pub fn read(title: &str, aliases: &[String], opening: &str) -> Self {
+        let mut card = Self { titles: vec![spaced(title)], aliases: aliases.iter().map(|a| spaced(a)).collect(), parties: Vec::new() };
+        card.titles.extend(opening.lines().map(str::trim).filter(|l| is_title_line(l)).take(3).map(str::to_owned));
+        for found in companies(opening).into_iter().chain(defined_names(opening)).chain(captions(opening)) {
+            if card.parties.len() < MOST_PARTIES && !card.parties.contains(&found) {
+                card.parties.push(found);
+            }
+        }
+        card
+    }
+
+    /// All names.
+    pub fn all(&self) -> impl Iterator<Item = &str> {
+        self.titles.iter().chain(&self.aliases).chain(&self.parties).map(String::as_str)
+    }
+
+    /// As stored.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// From what was stored; damaged JSON gives an empty card.
+    pub fn from_json(json: &str) -> Self {
+        serde_json::from_str(json).unwrap_or_default()
+    }
+}
+
+/// Words that end a company's name, folded and without dots.
+pub(crate) fn is_company_form(folded: &str) -> bool {
+    matches!(
+        folded,
+        "inc" | "incorporated" | "corp" | "corporation" | "co" | "company" | "llc" | "llp" | "lp" | "ltd" | "limited" | "plc" | "gmbh" | "ag"
+            | "kg" | "ug" | "se" | "sa" | "sas" | "sarl" | "srl" | "sca" | "nv" | "bv" | "ab" | "as" | "oy" | "spa" | "pte" | "pty" | "kk"
+            | "trust" | "partnership" | "holdings" | "group"
+    )
+}
+
+/// File names write spaces as underscores and words together: `Master_ServicesAgreement.pdf`.
+fn spaced(name: &str) -> String {
+    let stem = match name.rsplit_once('.') {
+        Some((stem, ext)) if ext.len() <= 4 && ext.chars().all(char::is_alphanumeric) && !stem.is_empty() && !stem.ends_with(' ') => stem,
+        _ => name,
+    };
+    let mut out = String::with_capacity(name.len() + 8);
+    let mut before = ' ';
+    for c in stem.chars() {
+        if c.is_uppercase() && before.is_lowercase() {
+            out.push(' ');
+        }
+        out.push(if c == '_' { ' ' } else { c });
+        before = c;
+    }
+    out
+}
+
+/// A line of the opening that names the instrument: short, and with a word for one.
+fn is_title_line(line: &str) -> bool {
+    const KINDS: [&str; 22] = [
+        "agreement", "contract", "lease", "license", "licence", "amendment", "addendum", "deed", "policy", "statement", "memorandum", "opinion",
+        "letter", "lege", "ordonanta", "hotarare", "vertrag", "vereinbarung", "contrat", "accord", "loi", "plan",
+    ];
+    let count = line.chars().count();
+    let folded = crate::terms::fold(line);
+    (5..=90).contains(&count) && !line.ends_with(',') && folded.split(|c: char| !c.is_alphanumeric()).any(|w| KINDS.contains(&w))
+}
+
+/// Runs of words in upper case that end with a company's form: `Rogers Cable Communications Inc.`
+fn companies(opening: &str) -> Vec<String> {
+    let mut out = Vec::new();
+    let mut run: Vec<&str> = Vec::new();
+    for word in opening.split_whitespace() {
+        let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
+        let form = is_company_form(&crate::terms::fold(&bare.replace('.', "")));
+        let capital = bare.chars().next().is_some_and(|c| c.is_uppercase() || c.is_ascii_digit());
+        if form && !run.is_empty() {
+            let first = run.len().saturating_sub(6);
+            out.push(format!("{} {bare}", run[first..].join(" ")));
+            run.clear();
+        } else if capital || matches!(word, "&" | "of" | "de" | "and") && !run.is_empty() {
+            run.push(word.trim_matches(['(', ')', '"', '“', '”', ',']));
+        } else {
+            run.clear();
+        }
+        if word.ends_with(['.', ';', ':']) && !form && bare.chars().count() > 3 || word.ends_with(')') {
+            run.clear();
+        }
+    }
+    out
+}
+
+/// Names defined in brackets: `("Rogers")`, `(the “Supplier”)`, `(denumită „Locatarul”)`.
+fn defined_names(opening: &str) -> Vec<String> {
+    const OPEN: [char; 4] = ['"', '“', '„', '«'];
+    const CLOSE: [char; 4] = ['"', '”', '“', '»'];
+    let mut out = Vec::new();
+    for bracket in opening.split('(').skip(1) {
+        let Some((inside, _)) = bracket.split_once(')') else { continue };
+        if inside.chars().count() > 120 {
+            continue;
+        }
+        let mut rest = inside;
+        while let Some((_, after)) = rest.split_once(OPEN) {
+            let Some((name, remaining)) = after.split_once(CLOSE) else { break };
+            if (2..=60).contains(&name.chars().count()) {
+                out.push(name.trim().trim_end_matches(',').to_owned());
+            }
+            rest = remaining;
+        }
+    }
+    out
+}
+
+/// Case captions: the names on both sides of "v." or "vs.".
+fn captions(opening: &str) -> Vec<String> {
+    let words: Vec<&str> = opening.split_whitespace().collect();
+    let mut out = Vec::new();
+    for (i, word) in words.iter().enumerate() {
+        if matches!(*word, "v." | "vs." | "V." | "v" | "VS.") && i > 0 {
+            let before = words[i.saturating_sub(6)..i].join(" ");
+            let after = words[i + 1..words.len().min(i + 7)].join(" ");
+            out.push(format!("{before} v. {after}"));
+        }
+    }
+    out.truncate(6);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_from_the_opening() {
+        let opening = "SUPPLY AGREEMENT\n\nThis Supply Agreement is made between Northgate Tool & Die Works, Inc., a Delaware \
+            corporation (\"Northgate\"), and Ferro Logistik GmbH (the “Carrier”).";
+        let card = Card::read("northgate_supplyAgreement.pdf", &[], opening);
+        assert_eq!(card.titles, ["northgate supply Agreement", "SUPPLY AGREEMENT"]);
+        assert!(card.parties.contains(&"Northgate Tool & Die Works Inc".to_owned()), "{card:?}");
+        assert!(card.parties.iter().any(|p| p.ends_with("Ferro Logistik GmbH")), "{card:?}");
+        assert!(card.parties.contains(&"Northgate".to_owned()) && card.parties.contains(&"Carrier".to_owned()));
+        assert_eq!(Card::from_json(&card.to_json()), card);
+        assert_eq!(Card::from_json("{"), Card::default());
+    }
+
+    #[test]
+    fn captions_have_both_sides() {
+        let card = Card::read("22-15815", &[], "UNITED STATES COURT OF APPEALS\nDana Whitlock, Plaintiff-Appellant,\nv.\nHarbor Commerce, Inc.");
+        assert!(card.parties.iter().any(|p| p.contains("Whitlock") && p.contains("Harbor")), "{card:?}");
+    }
+}
