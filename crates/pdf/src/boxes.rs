@@ -40,33 +40,100 @@ pub struct Canvas<'p> {
 }
 
 /// Draws boxes, in points from the picture's top left corner; `scale` is pixels to a point. Parts outside are cut.
+///
+/// Boxes of one style are one figure: where the boxes of two close lines overlap, the paper is tinted once and no
+/// edge runs through the words.
 pub fn draw_boxes(canvas: &mut Canvas<'_>, boxes: &[(Rect, HighlightStyle)], scale: f32) {
     // About two thirds of a point, so that an edge is seen at every size.
     let line = ((scale * 0.65).round() as i64).max(1);
-    for (bounds, style) in boxes {
-        // No picture is larger, and sums of such numbers stay in range.
-        let edge = |v: f32| (v * scale).round().clamp(-1e9, 1e9) as i64;
-        let (x0, y0, x1, y1) = (edge(bounds.x0), edge(bounds.y0), edge(bounds.x1), edge(bounds.y1));
-        if let Some(fill) = style.fill() {
-            canvas.multiply((x0, y0, x1, y1), fill);
-        }
-        let colour = style.edge();
-        canvas.multiply((x0 - line, y0 - line, x1 + line, y0), colour);
-        canvas.multiply((x0 - line, y1, x1 + line, y1 + line), colour);
-        canvas.multiply((x0 - line, y0, x0, y1), colour);
-        canvas.multiply((x1, y0, x1 + line, y1), colour);
+    for style in [HighlightStyle::Marker, HighlightStyle::Outline] {
+        let pixels = boxes.iter().filter(|(_, s)| *s == style).map(|(r, _)| to_pixels(*r, scale));
+        let pixels: Vec<_> = pixels.filter(|b| b.x0 < b.x1 && b.y0 < b.y1).collect();
+        let Some(mut figure) = Figure::around(canvas, pixels.iter().map(|b| b.grown(line))) else { continue };
+        pixels.iter().for_each(|b| figure.mark(b.grown(line), Part::Edge));
+        pixels.iter().for_each(|b| figure.mark(*b, Part::Inside));
+        figure.tint(canvas, style);
     }
 }
 
-impl Canvas<'_> {
-    /// Multiplies each pixel of a rectangle by a colour: white takes the colour, black stays black.
-    fn multiply(&mut self, (x0, y0, x1, y1): (i64, i64, i64, i64), colour: [u8; 3]) {
-        let clamp = |v: i64, max: u32| usize::try_from(v.clamp(0, i64::from(max))).unwrap_or(0);
-        let (x0, x1) = (clamp(x0, self.width), clamp(x1, self.width));
-        let (y0, y1) = (clamp(y0, self.height), clamp(y1, self.height));
-        let stride = self.width as usize * 4;
-        for row in self.rgba.chunks_exact_mut(stride.max(4)).take(y1).skip(y0) {
-            for pixel in row.chunks_exact_mut(4).take(x1).skip(x0) {
+/// A rectangle in pixels.
+#[derive(Debug, Clone, Copy)]
+struct Pixels {
+    x0: i64,
+    y0: i64,
+    x1: i64,
+    y1: i64,
+}
+
+fn to_pixels(r: Rect, scale: f32) -> Pixels {
+    // No picture is larger, and sums of such numbers stay in range.
+    let edge = |v: f32| (v * scale).round().clamp(-1e9, 1e9) as i64;
+    Pixels { x0: edge(r.x0), y0: edge(r.y0), x1: edge(r.x1), y1: edge(r.y1) }
+}
+
+impl Pixels {
+    fn grown(self, by: i64) -> Self {
+        Self { x0: self.x0 - by, y0: self.y0 - by, x1: self.x1 + by, y1: self.y1 + by }
+    }
+
+    fn union(self, other: Self) -> Self {
+        Self { x0: self.x0.min(other.x0), y0: self.y0.min(other.y0), x1: self.x1.max(other.x1), y1: self.y1.max(other.y1) }
+    }
+
+    fn within(self, other: Self) -> Self {
+        let clamp = |v: i64, low: i64, high: i64| v.max(low).min(high);
+        Self {
+            x0: clamp(self.x0, other.x0, other.x1),
+            y0: clamp(self.y0, other.y0, other.y1),
+            x1: clamp(self.x1, other.x0, other.x1),
+            y1: clamp(self.y1, other.y0, other.y1),
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Part {
+    Outside,
+    Edge,
+    Inside,
+}
+
+/// What the boxes of one style cover, pixel by pixel.
+struct Figure {
+    area: Pixels,
+    parts: Vec<Part>,
+}
+
+impl Figure {
+    /// Room for some boxes, as far as they lie on the canvas; `None` where they don't.
+    fn around(canvas: &Canvas<'_>, boxes: impl Iterator<Item = Pixels>) -> Option<Self> {
+        let page = Pixels { x0: 0, y0: 0, x1: i64::from(canvas.width), y1: i64::from(canvas.height) };
+        let area = boxes.map(|b| b.within(page)).reduce(Pixels::union)?;
+        let pixels = usize::try_from((area.x1 - area.x0) * (area.y1 - area.y0)).ok().filter(|&n| n > 0)?;
+        Some(Self { area, parts: vec![Part::Outside; pixels] })
+    }
+
+    fn mark(&mut self, bounds: Pixels, part: Part) {
+        let b = bounds.within(self.area);
+        for y in b.y0..b.y1 {
+            let row = (y - self.area.y0) * (self.area.x1 - self.area.x0) - self.area.x0;
+            let (Ok(from), Ok(to)) = (usize::try_from(row + b.x0), usize::try_from(row + b.x1)) else { continue };
+            self.parts.get_mut(from..to).unwrap_or_default().fill(part);
+        }
+    }
+
+    /// Multiplies each pixel by its part's colour: white takes the colour, black stays black.
+    fn tint(&self, canvas: &mut Canvas<'_>, style: HighlightStyle) {
+        let size = |n: i64| usize::try_from(n).unwrap_or(0);
+        let width = size(self.area.x1 - self.area.x0);
+        let rows = canvas.rgba.chunks_exact_mut((canvas.width as usize * 4).max(4)).skip(size(self.area.y0));
+        for (row, parts) in rows.zip(self.parts.chunks_exact(width)) {
+            for (pixel, part) in row.chunks_exact_mut(4).skip(size(self.area.x0)).zip(parts) {
+                let colour = match part {
+                    Part::Outside => continue,
+                    Part::Edge => style.edge(),
+                    Part::Inside => style.fill().unwrap_or([0xff; 3]),
+                };
                 for (value, tint) in pixel.iter_mut().zip(colour) {
                     *value = (u16::from(*value) * u16::from(tint) / 255) as u8;
                 }
@@ -100,6 +167,18 @@ mod tests {
         assert_eq!(pixel(&rgba, 1, 4), [0x9a, 0x74, 0, 255]);
         assert_eq!(pixel(&rgba, 0, 0), [255; 4]);
         assert_eq!(pixel(&rgba, 9, 4), [255; 4]);
+    }
+
+    #[test]
+    fn overlapping_lines_are_one_figure() {
+        let mut rgba = vec![255; 10 * 10 * 4];
+        let upper = Rect { x0: 2.0, y0: 2.0, x1: 8.0, y1: 5.0 };
+        let lower = Rect { x0: 2.0, y0: 4.0, x1: 8.0, y1: 8.0 };
+        let boxes = [(upper, HighlightStyle::Marker), (lower, HighlightStyle::Marker)];
+        draw_boxes(&mut Canvas { rgba: &mut rgba, width: 10, height: 10 }, &boxes, 1.0);
+        for y in 2..8 {
+            assert_eq!(pixel(&rgba, 4, y), [0xff, 0xe2, 0x7a, 255], "row {y}");
+        }
     }
 
     #[test]

@@ -67,9 +67,13 @@ impl From<Refusal> for PdfError {
 impl Connection {
     /// Starts `executable` as a worker.
     pub fn start(executable: &Path) -> std::io::Result<Self> {
-        let mut process = Command::new(executable)
+        let mut command = Command::new(executable);
+        // Windows programs don't start without some of theirs.
+        if cfg!(unix) {
+            command.env_clear();
+        }
+        let mut process = command
             .arg(WORKER_ARGUMENT)
-            .env_clear()
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(if std::env::var_os("TOUCHSTONE_WORKER_LOG").is_some() { Stdio::inherit() } else { Stdio::null() })

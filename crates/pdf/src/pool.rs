@@ -77,11 +77,15 @@ impl Pool {
         Ok(format!("pdfium@{build}+canonical@{CANONICAL_VERSION}"))
     }
 
-    /// What the workers are kept from on this machine. Starts one to find out.
+    /// What the workers are kept from on this machine. Starts one, which tries what it must not be able to do.
     pub fn sandbox_status(&self) -> Result<SandboxStatus, PdfError> {
-        self.check_library()?;
-        let mut worker = Connection::start(&self.config.executable)?;
-        self.greet(&mut worker, true)
+        let mut worker = self.start_worker(true)?;
+        worker.send(Request::Probe { memory_limit: self.config.memory_limit }, None);
+        match worker.receive(START_LIMIT, None) {
+            Ok((Reply::Probed { sandbox }, _)) => Ok(sandbox),
+            Ok(_) => Err(Failure::Nonsense.on_page(0)),
+            Err(failure) => Err(failure.on_page(0)),
+        }
     }
 
     pub(crate) fn config(&self) -> &PoolConfig {
@@ -108,8 +112,14 @@ impl Pool {
     pub(crate) fn start_worker(&self, background: bool) -> Result<Connection, PdfError> {
         self.check_library()?;
         let mut worker = Connection::start(&self.config.executable)?;
-        self.greet(&mut worker, background)?;
-        Ok(worker)
+        let library = self.config.library.canonicalize()?;
+        worker.send(Request::Start { library, memory_limit: self.config.memory_limit, background }, None);
+        match worker.receive(START_LIMIT, None) {
+            Ok((Reply::Started, _)) => Ok(worker),
+            Ok((Reply::LibraryUnusable { reason }, _)) => Err(PdfError::LibraryUnusable { path: self.config.library.clone(), reason }),
+            Ok(_) => Err(Failure::Nonsense.on_page(0)),
+            Err(failure) => Err(failure.on_page(0)),
+        }
     }
 
     /// Waits for a turn to read a document. The turn ends when it is dropped.
@@ -132,17 +142,6 @@ impl Pool {
 
     fn check_library(&self) -> Result<(), PdfError> {
         if self.config.library.is_file() { Ok(()) } else { Err(PdfError::LibraryMissing { path: self.config.library.clone() }) }
-    }
-
-    fn greet(&self, worker: &mut Connection, background: bool) -> Result<SandboxStatus, PdfError> {
-        let library = self.config.library.canonicalize()?;
-        worker.send(Request::Start { library, memory_limit: self.config.memory_limit, background }, None);
-        match worker.receive(START_LIMIT, None) {
-            Ok((Reply::Started { sandbox }, _)) => Ok(sandbox),
-            Ok((Reply::LibraryUnusable { reason }, _)) => Err(PdfError::LibraryUnusable { path: self.config.library.clone(), reason }),
-            Ok(_) => Err(Failure::Nonsense.on_page(0)),
-            Err(failure) => Err(failure.on_page(0)),
-        }
     }
 }
 

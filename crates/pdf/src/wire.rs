@@ -25,6 +25,8 @@ pub(crate) const MAX_REQUEST_BLOB: u32 = 1 << 30;
 pub(crate) enum Request {
     /// First of all: load the library, then give up every right that is not needed.
     Start { library: PathBuf, memory_limit: u64, background: bool },
+    /// Try what a worker must not be able to do.
+    Probe { memory_limit: u64 },
     /// Read the document in the blob from page `first` (from 1) to its end.
     Extract { password: Option<String>, first: u32, cpu_seconds: u64 },
     /// Keep the document in the blob open under its hash.
@@ -44,7 +46,9 @@ pub(crate) enum Request {
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) enum Reply {
     /// To `Start`.
-    Started { sandbox: SandboxStatus },
+    Started,
+    /// To `Probe`.
+    Probed { sandbox: SandboxStatus },
     /// To `Start`.
     LibraryUnusable { reason: String },
     /// To `Extract`, before the first page.
@@ -71,19 +75,45 @@ pub(crate) enum Refusal {
     NoSuchPage { page: u32, pages: u32 },
 }
 
-/// What a worker is kept from, by the system's own means.
+/// What a worker is kept from on this machine, found out by a worker that tried.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SandboxStatus {
-    /// Address space is limited.
+    /// It cannot take more memory than its limit.
     pub memory_limited: bool,
-    /// Files are out of reach, fonts excepted.
+    /// It can neither read nor write files, fonts excepted.
     pub files_denied: bool,
-    /// No connection can be opened.
+    /// It cannot open a socket.
     pub network_denied: bool,
-    /// No program can be started.
+    /// It cannot start a program.
     pub processes_denied: bool,
-    /// What is missing, and why, in words for `doctor`.
-    pub gaps: Vec<String>,
+    /// What the system refused when the worker confined itself, in its words.
+    pub refused: Vec<String>,
+}
+
+impl SandboxStatus {
+    /// Whether nothing is left open.
+    pub fn is_complete(&self) -> bool {
+        self.memory_limited && self.files_denied && self.network_denied && self.processes_denied
+    }
+}
+
+impl std::fmt::Display for SandboxStatus {
+    /// One line for `doctor`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let parts = [
+            (self.files_denied, "files"),
+            (self.network_denied, "network"),
+            (self.processes_denied, "other programs"),
+            (self.memory_limited, "memory beyond its limit"),
+        ];
+        let named = |denied: bool| parts.iter().filter(|p| p.0 == denied).map(|p| p.1).collect::<Vec<_>>().join(", ");
+        match (named(true), named(false)) {
+            (denied, open) if open.is_empty() => write!(f, "PDF workers are kept from {denied}")?,
+            (denied, open) if denied.is_empty() => write!(f, "PDF workers are not confined: they can reach {open}")?,
+            (denied, open) => write!(f, "PDF workers are kept from {denied}, but can reach {open}")?,
+        }
+        if self.refused.is_empty() { Ok(()) } else { write!(f, " ({})", self.refused.join("; ")) }
+    }
 }
 
 /// Writes one frame and flushes it.
@@ -140,6 +170,18 @@ fn read_or_end(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn doctor_reads_what_is_open() {
+        let mut status =
+            SandboxStatus { memory_limited: true, files_denied: true, network_denied: true, processes_denied: true, refused: vec![] };
+        assert_eq!(status.to_string(), "PDF workers are kept from files, network, other programs, memory beyond its limit");
+        status.files_denied = false;
+        status.refused.push("the kernel has no Landlock".into());
+        let expected =
+            "PDF workers are kept from network, other programs, memory beyond its limit, but can reach files (the kernel has no Landlock)";
+        assert_eq!(status.to_string(), expected);
+    }
 
     #[test]
     fn a_frame_comes_back() {

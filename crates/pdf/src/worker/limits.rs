@@ -1,29 +1,24 @@
-//! What a worker gives up before it looks at the first byte of a document.
+//! How much memory and time a worker may take.
 
-use crate::wire::SandboxStatus;
-
-/// Limits memory, drops core dumps, and yields to the screen if it works in the background.
+/// Limits memory, drops core dumps, and yields to the screen if it works in the background. Returns what the system
+/// refused.
 #[cfg(unix)]
-pub(super) fn apply(memory_limit: u64, background: bool) -> SandboxStatus {
+pub(super) fn apply(memory_limit: u64, background: bool) -> Vec<String> {
     use rustix::process::{Resource, Rlimit, nice, setrlimit};
 
-    let mut status = SandboxStatus::default();
     let limit = |n| Rlimit { current: Some(n), maximum: Some(n) };
-    match setrlimit(Resource::As, limit(memory_limit)) {
-        Ok(()) => status.memory_limited = true,
-        Err(e) => status.gaps.push(format!("memory is not limited: {e}")),
-    }
+    let memory = setrlimit(Resource::As, limit(memory_limit));
     let _ = setrlimit(Resource::Core, limit(0));
     if background {
         let _ = nice(5);
     }
-    status
+    memory.err().map(|e| format!("memory is not limited: {e}")).into_iter().collect()
 }
 
 /// Nothing yet on this system.
 #[cfg(not(unix))]
-pub(super) fn apply(_memory_limit: u64, _background: bool) -> SandboxStatus {
-    SandboxStatus { gaps: vec!["this system's means to confine a process are not used yet".into()], ..Default::default() }
+pub(super) fn apply(_memory_limit: u64, _background: bool) -> Vec<String> {
+    vec!["this system's means to confine a process are not used yet".into()]
 }
 
 /// Lets the worker compute for so many seconds from now; the system ends it after that. The host's own time limit

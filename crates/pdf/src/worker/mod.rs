@@ -1,12 +1,14 @@
 //! What runs in a worker process: requests in on stdin, replies out on stdout, PDFium in between.
 
 mod about;
+mod confine;
 mod displayed;
 mod glyph_box;
 mod limits;
 mod page_text;
 mod pdfium;
 mod picture;
+mod probe;
 
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter};
@@ -43,14 +45,24 @@ pub fn worker_main() -> ExitCode {
             return if told.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
         }
     };
-    let sandbox = limits::apply(memory_limit, background);
+    let mut refused = limits::apply(memory_limit, background);
+    // Files first, as that holds for the threads to come; system calls last, as starting a thread needs some.
+    refused.extend(confine::deny_files());
     let requests = listen(input);
-    if write_frame(&mut out, &Reply::Started { sandbox }, &[]).is_err() {
+    refused.extend(confine::deny_calls());
+    if write_frame(&mut out, &Reply::Started, &[]).is_err() {
         return ExitCode::FAILURE;
     }
     let mut kept = Vec::new();
     for (request, blob) in requests {
-        if answer(&library, &mut kept, request, blob, &mut out).is_err() {
+        let answered = match request {
+            Request::Probe { memory_limit } => {
+                let sandbox = probe::attempt(memory_limit, refused.clone());
+                write_frame(&mut out, &Reply::Probed { sandbox }, &[])
+            }
+            request => answer(&library, &mut kept, request, blob, &mut out),
+        };
+        if answered.is_err() {
             break;
         }
     }
@@ -93,7 +105,7 @@ struct Kept<'l> {
 
 fn answer<'l>(library: &'l Library, kept: &mut Vec<Kept<'l>>, request: Request, blob: Vec<u8>, out: &mut Output) -> io::Result<()> {
     match request {
-        Request::Start { .. } => Ok(()),
+        Request::Start { .. } | Request::Probe { .. } => Ok(()),
         Request::Extract { password, first, cpu_seconds } => {
             limits::allow_seconds(cpu_seconds);
             match Document::open(library, blob, password.as_deref()) {
