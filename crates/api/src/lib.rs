@@ -1,1 +1,15 @@
-//! Skeleton.
+//! What the window may ask, and what it is told. One list of commands drives router and TypeScript types.
+
+mod commands;
+mod event;
+mod library;
+mod problem;
+mod reading;
+mod typescript;
+
+pub use commands::*;
+pub use event::*;
+pub use library::*;
+pub use problem::{Code, Problem};
+pub use reading::*;
+pub use typescript::typescript;

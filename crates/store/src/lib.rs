@@ -1,1 +1,25 @@
-//! Skeleton.
+//! The library on disk: one SQLite file and content-addressed source files. The only crate that knows SQL.
+//!
+//! SQLite is the truth. A document becomes visible in one transaction; every index is derived and follows
+//! through the outbox. Source files are written under a temporary name, synced and renamed before the
+//! transaction that names them.
+
+mod document;
+mod error;
+mod files;
+mod fragment;
+mod library;
+mod outbox;
+mod schema;
+mod session;
+mod text;
+
+pub use document::{Document, MatterRow, NewVersion, Version, Visible};
+pub use error::StoreError;
+pub use files::FileStore;
+pub use fragment::FragmentRow;
+pub use library::{Reader, Store, Writer};
+pub use outbox::Task;
+pub use schema::SCHEMA_VERSION;
+pub use session::SessionSummary;
+pub use text::{NewPage, NewText, PageRecord, TextRow};

@@ -1,0 +1,234 @@
+//! The list of commands. Router, request types and the window's TypeScript all come from it.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use touchstone_record::{Fragment, PdfLocator};
+use ts_rs::TS;
+
+use crate::library::{Overview, Setting};
+use crate::problem::{Code, Problem};
+use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
+
+/// What one command takes and gives, as TypeScript names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CommandInfo {
+    /// As it goes over the wire.
+    pub name: &'static str,
+    /// TypeScript type of its request.
+    pub request: String,
+    /// TypeScript type of its response.
+    pub response: String,
+}
+
+macro_rules! commands {
+    ($( $(#[doc = $doc:literal])* $name:ident : $request:ty => $response:ty; )*) => {
+        /// Everything that the window may ask. The engine implements it; so does the tests' host.
+        pub trait Host {
+            $( $(#[doc = $doc])* fn $name(&self, request: $request) -> Result<$response, Problem>; )*
+        }
+
+        /// Runs one command. An unknown name or a malformed request is a `bad_request`.
+        pub fn dispatch(host: &impl Host, command: &str, request: Value) -> Result<Value, Problem> {
+            match command {
+                $( stringify!($name) => {
+                    let request: $request = serde_json::from_value(request).map_err(|e| malformed(command, &e))?;
+                    let response = host.$name(request)?;
+                    serde_json::to_value(response).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))
+                } )*
+                _ => Err(Problem::new(Code::BadRequest, format!("There is no command {command:?}."), "")),
+            }
+        }
+
+        /// The list, in order.
+        pub fn command_list(config: &ts_rs::Config) -> Vec<CommandInfo> {
+            vec![ $( CommandInfo {
+                name: stringify!($name),
+                request: <$request as TS>::name(config),
+                response: <$response as TS>::name(config),
+            } ),* ]
+        }
+    };
+}
+
+commands! {
+    /// What the left pane shows.
+    overview: Nothing => Overview;
+    /// Starts an import; progress comes as events.
+    import: ImportRequest => TaskStarted;
+    /// Imports the sample library that came with the program.
+    open_sample: Nothing => TaskStarted;
+    /// Starts a question; progress comes as events.
+    ask: AskRequest => TaskStarted;
+    /// Stops an import or a question. A task that has ended is no error.
+    cancel: CancelRequest => Nothing;
+    /// A saved session.
+    session: SessionRequest => SessionView;
+    /// Gives a session another short name.
+    rename_session: RenameSessionRequest => Nothing;
+    /// A document at one of its versions.
+    document: DocumentRequest => DocumentView;
+    /// Takes a document out of search.
+    remove_document: RemoveDocumentRequest => Nothing;
+    /// The text layer of a page.
+    page_text: PageRequest => PageText;
+    /// Where a span stands on its pages; null for text files.
+    locate: SpanRequest => Option<PdfLocator>;
+    /// All places of some words in a document, letter case and accents aside.
+    find: FindRequest => Vec<FindMatch>;
+    /// Passages without an answer.
+    search: SearchRequest => Vec<Fragment>;
+    /// All settings.
+    settings: Nothing => Vec<Setting>;
+    /// Changes one setting, at once.
+    set_setting: SetSettingRequest => Nothing;
+    /// Sends one fixed sentence to the endpoint; never document text.
+    test_endpoint: Nothing => EndpointTest;
+}
+
+/// No content.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Nothing {}
+
+/// Files and folders to import.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ImportRequest {
+    /// Files and folders.
+    pub paths: Vec<String>,
+    /// Matter to put them in; it is made if there is none of that name.
+    pub collection: Option<String>,
+    /// For encrypted files; used once, not kept.
+    #[serde(default)]
+    pub password: Option<String>,
+}
+
+/// A question.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct AskRequest {
+    /// As typed.
+    pub question: String,
+    /// Only in this matter.
+    pub collection: Option<String>,
+    /// Only in this document.
+    pub document: Option<String>,
+    /// Versions in force on this day; today if null.
+    pub as_of: Option<String>,
+    /// Copy sentences even if an endpoint is set.
+    pub offline: bool,
+}
+
+/// Something that runs has this number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct TaskStarted {
+    /// For events and `cancel`.
+    pub task_id: u32,
+}
+
+/// Which task to stop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct CancelRequest {
+    /// The task.
+    pub task_id: u32,
+    /// Only this file of an import, from 0.
+    #[serde(default)]
+    pub index: Option<u32>,
+}
+
+/// Which session.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SessionRequest {
+    /// Its id.
+    pub session_id: String,
+}
+
+/// A session's new name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct RenameSessionRequest {
+    /// Its id.
+    pub session_id: String,
+    /// Not empty.
+    pub title: String,
+}
+
+/// Which document and version.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct DocumentRequest {
+    /// Its id.
+    pub doc_id: String,
+    /// The version; the one in force if null.
+    pub doc_hash: Option<String>,
+}
+
+/// Which document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct RemoveDocumentRequest {
+    /// Its id.
+    pub doc_id: String,
+}
+
+/// Which page.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct PageRequest {
+    /// The version.
+    pub doc_hash: String,
+    /// From 1.
+    pub page: u32,
+}
+
+/// Which span.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SpanRequest {
+    /// The version.
+    pub doc_hash: String,
+    /// First code point.
+    pub char_start: u32,
+    /// One past the last.
+    pub char_end: u32,
+}
+
+/// What to find where.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct FindRequest {
+    /// The version.
+    pub doc_hash: String,
+    /// The words.
+    pub words: String,
+}
+
+/// A search without an answer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SearchRequest {
+    /// As typed.
+    pub query: String,
+    /// Only in this matter.
+    pub collection: Option<String>,
+    /// Only in this document.
+    pub document: Option<String>,
+    /// Versions in force on this day; today if null.
+    pub as_of: Option<String>,
+    /// How many passages.
+    pub top_k: u32,
+}
+
+/// One setting's new value.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SetSettingRequest {
+    /// For example `endpoint.url`.
+    pub name: String,
+    /// As text; empty goes back to the default.
+    pub value: String,
+}
+
+/// What the endpoint made of the fixed sentence.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct EndpointTest {
+    /// It answered.
+    pub reachable: bool,
+    /// In words.
+    pub message: String,
+    /// Until the reply was complete.
+    pub ms: u32,
+}
+
+fn malformed(command: &str, error: &serde_json::Error) -> Problem {
+    Problem::new(Code::BadRequest, format!("The request to {command} is malformed: {error}."), "")
+}

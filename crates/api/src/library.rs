@@ -1,0 +1,110 @@
+//! The library as the window lists it: matters, documents, sessions, settings.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Everything that the left pane shows.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct Overview {
+    /// In order of name.
+    pub matters: Vec<Matter>,
+    /// Documents in search, of all matters, in order of title.
+    pub documents: Vec<DocumentRow>,
+    /// Saved sessions, the latest first.
+    pub sessions: Vec<SessionRow>,
+    /// Who drafts.
+    pub answering: Answering,
+    /// Whether the sample library came with this program.
+    pub sample_available: bool,
+}
+
+/// A matter: the documents for one piece of work.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct Matter {
+    /// Unique.
+    pub name: String,
+    /// How many documents it holds.
+    pub documents: u32,
+}
+
+/// A document as listed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct DocumentRow {
+    /// Stable over all versions.
+    pub doc_id: String,
+    /// Of the version in force.
+    pub title: String,
+    /// The version in force, or the latest.
+    pub doc_hash: String,
+    /// How many versions there are.
+    pub versions: u32,
+    /// Matters that hold it.
+    pub collections: Vec<String>,
+    /// Number of pages.
+    pub pages: u32,
+    /// Pages without readable text or read from their picture.
+    pub image_pages: u32,
+}
+
+/// A saved session as listed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct SessionRow {
+    /// Its id.
+    pub session_id: String,
+    /// A short name, at first made from the question.
+    pub title: String,
+    /// The matter it was asked in.
+    pub collection: Option<String>,
+    /// UTC.
+    pub created_at: String,
+    /// `verified` when all quotes hold, `failed` when one does not, `refused`, or `unquoted`.
+    pub state: SessionState,
+    /// Quotes in all.
+    pub quotes: u32,
+    /// Quotes that are verified.
+    pub verified: u32,
+}
+
+/// How a session ended, in one glyph.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum SessionState {
+    /// All its quotes are verified.
+    Verified,
+    /// At least one is not.
+    Failed,
+    /// There is no answer.
+    Refused,
+    /// The answer quotes nothing.
+    Unquoted,
+}
+
+/// Who drafts answers.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "mode", rename_all = "snake_case")]
+pub enum Answering {
+    /// Sentences are copied from the sources.
+    Offline,
+    /// A model behind an endpoint.
+    Endpoint {
+        /// Host and port, for the footer.
+        host: String,
+        /// The model's name.
+        model: String,
+        /// Whether the host is this computer.
+        local: bool,
+    },
+}
+
+/// One setting, as `config` and the Settings view show it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Setting {
+    /// For example `endpoint.url`.
+    pub name: String,
+    /// As text; empty when it is not set and has no default.
+    pub value: String,
+    /// The value without the user's say.
+    pub default: String,
+    /// What it does.
+    pub about: String,
+}

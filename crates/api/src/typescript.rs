@@ -1,0 +1,85 @@
+//! The window's TypeScript types, generated from this crate.
+
+use std::any::TypeId;
+use std::collections::{BTreeMap, HashSet};
+use std::fmt::Write as _;
+
+use ts_rs::{Config, TS, TypeVisitor};
+
+use crate::commands::{
+    AskRequest, CancelRequest, DocumentRequest, EndpointTest, FindRequest, ImportRequest, Nothing, PageRequest, RemoveDocumentRequest,
+    RenameSessionRequest, SearchRequest, SessionRequest, SetSettingRequest, SpanRequest, TaskStarted, command_list,
+};
+use crate::event::Event;
+use crate::library::{Overview, Setting};
+use crate::problem::Problem;
+use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
+
+/// The whole of `ui/src/generated/api.ts`.
+pub fn typescript() -> String {
+    let config = Config::default();
+    let mut types = Collector { config: &config, seen: HashSet::new(), declared: BTreeMap::new() };
+    types.visit::<Event>();
+    types.visit::<Problem>();
+    types.visit::<Overview>();
+    types.visit::<Setting>();
+    types.visit::<SessionView>();
+    types.visit::<DocumentView>();
+    types.visit::<FindMatch>();
+    types.visit::<PageText>();
+    types.visit::<Nothing>();
+    types.visit::<ImportRequest>();
+    types.visit::<TaskStarted>();
+    types.visit::<AskRequest>();
+    types.visit::<CancelRequest>();
+    types.visit::<SessionRequest>();
+    types.visit::<RenameSessionRequest>();
+    types.visit::<DocumentRequest>();
+    types.visit::<RemoveDocumentRequest>();
+    types.visit::<PageRequest>();
+    types.visit::<SpanRequest>();
+    types.visit::<FindRequest>();
+    types.visit::<SearchRequest>();
+    types.visit::<SetSettingRequest>();
+    types.visit::<EndpointTest>();
+
+    let mut out = String::from("// Generated from crates/api by `cargo xtask codegen`. Do not edit.\n\n");
+    for declaration in types.declared.values() {
+        let _ = writeln!(out, "export {declaration}\n");
+    }
+    out.push_str("/** Every command: what it takes and what it gives. */\nexport interface Commands {\n");
+    for command in command_list(&config) {
+        let _ = writeln!(out, "  {}: {{ request: {}; response: {} }};", command.name, command.request, command.response);
+    }
+    out.push_str("}\n");
+    out
+}
+
+/// Gathers a type and, first to last, everything that it mentions.
+struct Collector<'c> {
+    config: &'c Config,
+    seen: HashSet<TypeId>,
+    declared: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Collector<'_> {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if !self.seen.insert(TypeId::of::<T>()) {
+            return;
+        }
+        if T::output_path().is_some() {
+            self.declared.insert(T::ident(self.config), T::decl(self.config));
+        }
+        T::visit_dependencies(self);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_generated_types_are_current() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ui/src/generated/api.ts");
+        let committed = std::fs::read_to_string(path).unwrap_or_default();
+        assert!(committed == super::typescript(), "ui/src/generated/api.ts is out of date: run `cargo xtask codegen`");
+    }
+}

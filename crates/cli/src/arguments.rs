@@ -1,0 +1,266 @@
+//! What can be typed.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Ask your own PDFs; every quotation is checked word for word.
+#[derive(Debug, Parser)]
+#[command(name = "touchstone", version, about, propagate_version = true, disable_help_subcommand = true)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    pub(crate) global: Global,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// Options of every command.
+#[derive(Debug, Args)]
+pub(crate) struct Global {
+    /// The library's folder [default: the platform's data folder]
+    #[arg(long, global = true, value_name = "DIR", env = "TOUCHSTONE_LIBRARY")]
+    pub(crate) library: Option<PathBuf>,
+    /// Print JSON on stdout
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    /// Print results and errors only
+    #[arg(short, long, global = true)]
+    pub(crate) quiet: bool,
+    /// Say more on stderr; twice for still more
+    #[arg(short, long, global = true, action = clap::ArgAction::Count)]
+    pub(crate) verbose: u8,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Import files and folders
+    Import(Import),
+    /// List documents
+    Documents {
+        /// Only those of this matter
+        #[arg(long, value_name = "NAME")]
+        collection: Option<String>,
+    },
+    /// Take a document out of search; saved sessions keep their citations
+    Remove {
+        /// Id, unique hash prefix, or unique title
+        document: String,
+    },
+    /// Print a document's canonical text
+    Text {
+        /// Id, unique hash prefix, or unique title
+        document: String,
+    },
+    /// Find passages
+    Search(Search),
+    /// Answer a question; every quotation is checked
+    Ask(Ask),
+    /// Check quotes without any model
+    Verify(Verify),
+    /// Say where a span of text stands on its pages
+    Locate(Locate),
+    /// Draw a page, with a span boxed
+    Show(Show),
+    /// List saved sessions
+    Sessions,
+    /// Print a saved session
+    Session {
+        /// Its id, or the beginning of it
+        id: String,
+    },
+    /// Read and change settings
+    #[command(subcommand)]
+    Config(Config),
+    /// Check the installation and the library
+    Doctor,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Import {
+    /// Files and folders
+    #[arg(required = true, value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+    /// Matter to put the documents in
+    #[arg(long, value_name = "NAME")]
+    pub(crate) collection: Option<String>,
+    /// Title of the document (one file)
+    #[arg(long)]
+    pub(crate) title: Option<String>,
+    /// First day in force, YYYY-MM-DD
+    #[arg(long, value_name = "DATE")]
+    pub(crate) valid_from: Option<String>,
+    /// Last day in force, YYYY-MM-DD
+    #[arg(long, value_name = "DATE")]
+    pub(crate) valid_until: Option<String>,
+    /// The document that the file is a new version of (one file)
+    #[arg(long, value_name = "DOC")]
+    pub(crate) replaces: Option<String>,
+    /// Read pages without text from their picture
+    #[arg(long, value_enum, default_value_t = Ocr::Auto)]
+    pub(crate) ocr: Ocr,
+    /// Opens encrypted files; used once, not kept
+    #[arg(long)]
+    pub(crate) password: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Ocr {
+    Auto,
+    Never,
+    Always,
+}
+
+/// What narrows a search.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Filters {
+    /// Ranking method
+    #[arg(long, value_enum, default_value_t = Method::Bm25)]
+    pub(crate) method: Method,
+    /// How many passages
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    pub(crate) top_k: usize,
+    /// Only in this matter
+    #[arg(long, value_name = "NAME")]
+    pub(crate) collection: Option<String>,
+    /// Only in this document
+    #[arg(long, value_name = "DOC")]
+    pub(crate) document: Option<String>,
+    /// Versions in force on this day, YYYY-MM-DD [default: today]
+    #[arg(long, value_name = "DATE")]
+    pub(crate) as_of: Option<String>,
+    /// Keep the order of the first ranking
+    #[arg(long)]
+    pub(crate) no_rerank: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Method {
+    Bm25,
+    Dense,
+    Hybrid,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Search {
+    /// What to look for
+    #[arg(required_unless_present = "batch")]
+    pub(crate) query: Option<String>,
+    #[command(flatten)]
+    pub(crate) filters: Filters,
+    /// JSON lines {id?, query}; - for standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "query")]
+    pub(crate) batch: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Ask {
+    /// The question
+    pub(crate) question: String,
+    #[command(flatten)]
+    pub(crate) filters: Filters,
+    /// Answer with extracts, without any model
+    #[arg(long)]
+    pub(crate) offline: bool,
+    /// Base URL of the chat endpoint
+    #[arg(long, value_name = "URL")]
+    pub(crate) endpoint: Option<String>,
+    /// Name of the model
+    #[arg(long, value_name = "NAME")]
+    pub(crate) model: Option<String>,
+    /// The endpoint's key; other programs can see an option, so prefer TOUCHSTONE_API_KEY
+    #[arg(long, value_name = "KEY")]
+    pub(crate) api_key: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Verify {
+    /// The document that is quoted
+    #[arg(long, value_name = "DOC")]
+    pub(crate) document: Option<String>,
+    /// The quote
+    #[arg(long, value_name = "TEXT", requires = "document")]
+    pub(crate) quote: Option<String>,
+    /// Markdown or text whose quotes are followed by citations; - for standard input
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["quote", "batch"])]
+    pub(crate) answer: Option<PathBuf>,
+    /// JSON lines {id?, doc_id, quote}; - for standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "quote")]
+    pub(crate) batch: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Locate {
+    /// Id, unique hash prefix, or unique title
+    #[arg(required_unless_present = "batch")]
+    pub(crate) document: Option<String>,
+    /// First code point
+    #[arg(required_unless_present = "batch")]
+    pub(crate) char_start: Option<u32>,
+    /// One past the last code point
+    #[arg(required_unless_present = "batch")]
+    pub(crate) char_end: Option<u32>,
+    /// JSON lines {id?, doc_id, char_start, char_end}; - for standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "document")]
+    pub(crate) batch: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Show {
+    /// Id, unique hash prefix, or unique title
+    pub(crate) document: String,
+    /// Page, from 1
+    #[arg(long, value_name = "N")]
+    pub(crate) page: u32,
+    /// PNG file to write
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    /// Code points to box, first..end
+    #[arg(long, value_name = "S..E", value_parser = span)]
+    pub(crate) span: Option<(u32, u32)>,
+    /// Width of the picture in pixels
+    #[arg(long, value_name = "PX", default_value_t = 1_200)]
+    pub(crate) width: u32,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Config {
+    /// Print a setting's value
+    Get {
+        /// For example endpoint.url
+        name: String,
+    },
+    /// Change a setting; an empty value goes back to the default
+    Set {
+        /// For example endpoint.url
+        name: String,
+        /// As text
+        value: String,
+    },
+    /// List all settings
+    List,
+}
+
+fn span(text: &str) -> Result<(u32, u32), String> {
+    let (start, end) = text.split_once("..").ok_or("a span reads S..E, for example 100..250")?;
+    let number = |t: &str| t.trim().parse::<u32>().map_err(|_| format!("{t:?} is not a whole number"));
+    Ok((number(start)?, number(end)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_arguments_are_consistent() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn a_span_has_two_ends() {
+        assert_eq!(span("100..250"), Ok((100, 250)));
+        assert!(span("100-250").is_err());
+        assert!(span("a..b").is_err());
+    }
+}

@@ -1,0 +1,165 @@
+//! `search`, `ask`, `sessions`, `session`.
+
+use std::path::PathBuf;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio_util::sync::CancellationToken;
+use touchstone_api::{Code, Problem};
+use touchstone_engine::{AskOptions, EndpointOverrides, Engine, Narrowing, SearchOptions};
+use touchstone_model::Secret;
+use touchstone_record::{Citation, Fragment, Outcome, SessionRecord};
+use touchstone_verify::Status;
+
+use crate::arguments::{Ask, Filters, Method, Search};
+use crate::commands::{batch, open_with};
+use crate::output::{Output, Verdict};
+use crate::progress::{ask_spinner, stage};
+
+#[derive(Deserialize)]
+struct Query {
+    query: String,
+}
+
+pub(super) fn search(engine: &Engine, command: Search, output: &Output) -> Result<Verdict, Problem> {
+    let options = search_options(&command.filters)?;
+    let Some(file) = command.batch else {
+        let query = command.query.unwrap_or_default();
+        let fragments = engine.search(&query, &options)?;
+        if output.is_json() {
+            output.value(&json!({ "query": query, "index_version": engine.index_version()?, "fragments": fragments }));
+        } else {
+            print_fragments(&fragments, output);
+        }
+        return Ok(Verdict::Holds);
+    };
+    let mut verdict = Verdict::Holds;
+    for (id, query) in batch::<Query>(&file)? {
+        let answer = query.and_then(|q| Ok((engine.search(&q.query, &options)?, q.query)));
+        let mut value = match answer {
+            Ok((fragments, query)) => json!({ "query": query, "index_version": engine.index_version()?, "fragments": fragments }),
+            Err(problem) => {
+                verdict = Verdict::DoesNotHold;
+                json!({ "error": problem })
+            }
+        };
+        put_id(&mut value, id);
+        output.value(&value);
+    }
+    Ok(verdict)
+}
+
+pub(super) fn ask(folder: PathBuf, command: Ask, output: &Output) -> Result<Verdict, Problem> {
+    let mut endpoint = EndpointOverrides::from_environment();
+    endpoint.url = command.endpoint.or(endpoint.url);
+    endpoint.model = command.model.or(endpoint.model);
+    endpoint.key = command.api_key.map(Secret::new).or(endpoint.key);
+    let engine = open_with(folder, false, endpoint)?;
+    let options = AskOptions { narrowing: search_options(&command.filters)?.narrowing, offline: command.offline };
+    let spinner = ask_spinner(output);
+    let mut progress = |update| spinner.set_message(stage(&update).unwrap_or_default());
+    let record = engine.ask(&command.question, &options, &mut progress, &CancellationToken::new());
+    spinner.finish_and_clear();
+    let record = record?;
+    print_record(&record, output);
+    Ok(holds(&record).into())
+}
+
+pub(super) fn sessions(engine: &Engine, output: &Output) -> Result<Verdict, Problem> {
+    let sessions = engine.sessions()?;
+    if output.is_json() {
+        let rows: Vec<Value> = sessions
+            .iter()
+            .map(|s| {
+                json!({ "session_id": s.id, "title": s.title, "created_at": s.created_at, "collection": s.matter, "question": s.record.question,
+                        "outcome": s.record.outcome, "verification": s.record.verification, "record_hash": s.record.record_hash })
+            })
+            .collect();
+        output.value(&json!({ "sessions": rows }));
+    } else {
+        for s in &sessions {
+            let tally = &s.record.verification;
+            let quotes = tally.verified + tally.near_match + tally.not_found + tally.citation_unresolved;
+            output.line(&format!("{}  {}  {} of {quotes} verified  {}", s.id, s.created_at, tally.verified, s.title));
+        }
+    }
+    Ok(Verdict::Holds)
+}
+
+pub(super) fn session(engine: &Engine, id: &str, output: &Output) -> Result<Verdict, Problem> {
+    print_record(&engine.session(id)?.record, output);
+    Ok(Verdict::Holds)
+}
+
+fn search_options(filters: &Filters) -> Result<SearchOptions, Problem> {
+    if filters.method == Method::Dense {
+        return Err(Problem::new(
+            Code::BadRequest,
+            "This version searches by keyword only.",
+            "Use --method bm25, or --method hybrid, which takes what methods there are.",
+        ));
+    }
+    let narrowing =
+        Narrowing { collection: filters.collection.clone(), document: filters.document.clone(), as_of: filters.as_of.clone() };
+    Ok(SearchOptions { narrowing, top_k: filters.top_k })
+}
+
+/// Whether everything in an answer holds: there is one, and all its quotes are verified.
+fn holds(record: &SessionRecord) -> bool {
+    record.outcome == Outcome::Answered && record.citations.iter().all(|c| c.status == Status::Verified)
+}
+
+fn print_record(record: &SessionRecord, output: &Output) {
+    if output.is_json() {
+        output.value(record);
+        return;
+    }
+    output.line(&format!("{}\n", record.question));
+    if let Some(refusal) = &record.refusal {
+        output.line(&refusal.message);
+        for suggestion in &refusal.suggestions {
+            output.line(&format!("  try: {suggestion}"));
+        }
+    } else {
+        output.line(&record.answer);
+    }
+    output.line("");
+    for citation in &record.citations {
+        output.line(&source_line(citation));
+    }
+    let tally = &record.verification;
+    let quotes = tally.verified + tally.near_match + tally.not_found + tally.citation_unresolved;
+    if quotes > 0 {
+        output.line(&format!("\n{} of {quotes} quotes verified", tally.verified));
+    }
+    output.line(&format!("session {}", record.session_id));
+}
+
+fn source_line(citation: &Citation) -> String {
+    let status = match citation.status {
+        Status::Verified => "verified",
+        Status::NearMatch => "check against the page image",
+        Status::NotFound => "not found in source",
+        Status::CitationUnresolved => "citation unresolved",
+    };
+    let place = citation.pdf_locator.as_ref().map(|l| format!(", page {}", l.page)).unwrap_or_default();
+    let notes = if citation.notes.is_empty() { String::new() } else { format!(" ({})", citation.notes.join(", ")) };
+    format!("[{}] {status}  {}{place}{notes}", citation.anchor, citation.doc_title)
+}
+
+fn print_fragments(fragments: &[Fragment], output: &Output) {
+    for f in fragments {
+        let text = f.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        output.line(&format!("{}  {}, page {}  {:.2}\n    {text}\n", f.reference, f.doc_title, f.page, f.retrieval_score));
+    }
+    if fragments.is_empty() {
+        output.remark("No passage found.");
+    }
+}
+
+/// Puts the caller's id first in mind: with it an answer is paired with its line.
+pub(super) fn put_id(value: &mut Value, id: Option<Value>) {
+    if let (Value::Object(fields), Some(id)) = (value, id) {
+        fields.insert("id".into(), id);
+    }
+}

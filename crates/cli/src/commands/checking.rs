@@ -1,0 +1,145 @@
+//! `verify`, `locate`, `show`.
+
+use std::fs;
+use std::path::Path;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use touchstone_api::{Code, Problem};
+use touchstone_engine::Engine;
+use touchstone_record::QuoteResult;
+use touchstone_verify::Status;
+
+use crate::arguments::{Locate, Show, Verify};
+use crate::commands::asking::put_id;
+use crate::commands::{batch, read_text};
+use crate::output::{Output, Verdict};
+
+#[derive(Deserialize)]
+struct Quote {
+    doc_id: String,
+    quote: String,
+}
+
+#[derive(Deserialize)]
+struct Span {
+    doc_id: String,
+    char_start: u32,
+    char_end: u32,
+}
+
+pub(super) fn verify(engine: &Engine, command: Verify, output: &Output) -> Result<Verdict, Problem> {
+    match (command.document, command.quote, command.answer, command.batch) {
+        (Some(document), Some(quote), ..) => {
+            let result = engine.verify(&document, &quote, None)?;
+            print_result(&result, output);
+            Ok((result.status == Status::Verified).into())
+        }
+        (document, None, Some(file), _) => verify_answer(engine, &file, document.as_deref(), output),
+        (None, None, None, Some(file)) => verify_batch(engine, &file, output),
+        _ => Err(Problem::new(
+            Code::BadRequest,
+            "There is nothing to verify.",
+            "Give --document DOC --quote TEXT, or --answer FILE, or --batch FILE.",
+        )),
+    }
+}
+
+fn verify_answer(engine: &Engine, file: &Path, document: Option<&str>, output: &Output) -> Result<Verdict, Problem> {
+    let findings = engine.verify_answer(&read_text(file)?, document)?;
+    if output.is_json() {
+        output.value(&json!({ "quotes": findings }));
+    } else {
+        for finding in &findings {
+            print_result(&finding.result, output);
+        }
+    }
+    Ok(findings.iter().all(|f| f.result.status == Status::Verified).into())
+}
+
+fn verify_batch(engine: &Engine, file: &Path, output: &Output) -> Result<Verdict, Problem> {
+    let mut verdict = Verdict::Holds;
+    for (id, quote) in batch::<Quote>(file)? {
+        let result = quote.and_then(|q| engine.verify_or_unresolved(&q.doc_id, &q.quote, id.clone()));
+        match result {
+            Ok(result) => {
+                if result.status != Status::Verified {
+                    verdict = Verdict::DoesNotHold;
+                }
+                output.value(&result);
+            }
+            Err(problem) => {
+                verdict = Verdict::DoesNotHold;
+                let mut value = json!({ "error": problem });
+                put_id(&mut value, id);
+                output.value(&value);
+            }
+        }
+    }
+    Ok(verdict)
+}
+
+pub(super) fn locate(engine: &Engine, command: Locate, output: &Output) -> Result<Verdict, Problem> {
+    if let Some(file) = command.batch {
+        let mut verdict = Verdict::Holds;
+        for (id, span) in batch::<Span>(&file)? {
+            let located = span.and_then(|s| engine.locate(&s.doc_id, s.char_start, s.char_end));
+            let mut value = match located {
+                Ok(Some(locator)) => json!(locator),
+                Ok(None) => json!({ "page": null, "lines": [] }),
+                Err(problem) => {
+                    verdict = Verdict::DoesNotHold;
+                    json!({ "error": problem })
+                }
+            };
+            put_id(&mut value, id);
+            output.value(&value);
+        }
+        return Ok(verdict);
+    }
+    let (Some(document), Some(start), Some(end)) = (command.document, command.char_start, command.char_end) else {
+        return Err(Problem::new(Code::BadRequest, "A document and two offsets are needed.", ""));
+    };
+    let locator = engine.locate(&document, start, end)?;
+    if output.is_json() {
+        output.value(&locator);
+    } else if let Some(locator) = locator {
+        for line in locator.lines {
+            let [x0, y0, x1, y1] = line.bbox;
+            output.line(&format!("page {}  {x0:.2} {y0:.2} {x1:.2} {y1:.2}", line.page));
+        }
+    } else {
+        output.remark("Nothing of this span is drawn on a page.");
+    }
+    Ok(Verdict::Holds)
+}
+
+pub(super) fn show(engine: &Engine, command: &Show, output: &Output) -> Result<Verdict, Problem> {
+    let png = engine.show(&command.document, command.page, command.span, command.width)?;
+    fs::write(&command.out, &png).map_err(|e| {
+        Problem::new(Code::Io, format!("{} cannot be written: {e}.", command.out.display()), "Check the folder and its permissions.")
+    })?;
+    if output.is_json() {
+        output.value(&json!({ "out": command.out, "page": command.page, "bytes": png.len() }));
+    } else {
+        output.remark(&format!("wrote {}", command.out.display()));
+    }
+    Ok(Verdict::Holds)
+}
+
+fn print_result(result: &QuoteResult, output: &Output) {
+    if output.is_json() {
+        output.value(result);
+        return;
+    }
+    let status: Value = json!(result.status);
+    let kind: Value = json!(result.match_kind);
+    output.line(&format!("{} ({})  {}", status.as_str().unwrap_or_default(), kind.as_str().unwrap_or_default(), result.quote));
+    for note in &result.notes {
+        output.line(&format!("    {note}"));
+    }
+    if let Some(closest) = &result.closest {
+        let text = closest.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        output.line(&format!("    closest: {text}"));
+    }
+}

@@ -1,0 +1,93 @@
+//! `import`, `documents`, `remove`, `text`.
+
+use serde_json::json;
+use tokio_util::sync::CancellationToken;
+use touchstone_api::{Code, Problem};
+use touchstone_engine::{Engine, ImportOptions, ImportOutcome, ImportStatus};
+
+use crate::arguments::{Import, Ocr};
+use crate::output::{Output, Verdict};
+use crate::progress::ImportBar;
+
+pub(super) fn import(engine: &Engine, command: Import, output: &Output) -> Result<Verdict, Problem> {
+    if command.ocr == Ocr::Always {
+        return Err(Problem::new(
+            Code::BadRequest,
+            "This version does not read pages from their picture.",
+            "Import without --ocr always: pages without text are kept as images and named.",
+        ));
+    }
+    let options = ImportOptions {
+        collection: command.collection,
+        title: command.title,
+        valid_from: command.valid_from,
+        valid_until: command.valid_until,
+        replaces: command.replaces,
+        password: command.password,
+    };
+    let bar = ImportBar::new(output);
+    let outcomes = engine.import(&command.paths, &options, &|update| bar.update(&update), &CancellationToken::new())?;
+    for outcome in &outcomes {
+        if output.is_json() {
+            output.value(outcome);
+        } else {
+            describe(outcome, output);
+        }
+    }
+    Ok(outcomes.iter().all(|o| o.error.is_none()).into())
+}
+
+fn describe(outcome: &ImportOutcome, output: &Output) {
+    let pages = if outcome.pages == 1 { "1 page".to_owned() } else { format!("{} pages", outcome.pages) };
+    let id = outcome.doc_id.as_deref().unwrap_or_default();
+    match outcome.status {
+        ImportStatus::Imported => output.line(&format!("imported     {id}  {}  {pages}", outcome.title)),
+        ImportStatus::NewVersion => output.line(&format!("new version  {id}  {}  {pages}", outcome.title)),
+        ImportStatus::Unchanged => output.line(&format!("unchanged    {id}  {}", outcome.title)),
+        ImportStatus::Failed => output.line(&format!("failed       {}", outcome.path)),
+    }
+    if let Some(problem) = &outcome.error {
+        output.remark(&format!("  {}: {problem}", outcome.path));
+    }
+    if let Some(note) = outcome.no_text_note() {
+        output.remark(&format!("  {}: {note}", outcome.path));
+    }
+}
+
+pub(super) fn documents(engine: &Engine, collection: Option<&str>, output: &Output) -> Result<Verdict, Problem> {
+    let documents = engine.documents(collection)?;
+    if output.is_json() {
+        output.value(&json!({ "documents": documents }));
+        return Ok(Verdict::Holds);
+    }
+    for d in &documents {
+        let state = if d.removed { "  removed" } else { "" };
+        let versions = if d.versions.len() > 1 { format!("  {} versions", d.versions.len()) } else { String::new() };
+        let matters = if d.collections.is_empty() { String::new() } else { format!("  [{}]", d.collections.join(", ")) };
+        output.line(&format!("{}  {}  {} pages{versions}{matters}{state}", d.doc_id, d.title, d.pages));
+    }
+    if documents.is_empty() {
+        output.remark("No documents.");
+    }
+    Ok(Verdict::Holds)
+}
+
+pub(super) fn remove(engine: &Engine, document: &str, output: &Output) -> Result<Verdict, Problem> {
+    let removed = engine.remove_document(document)?;
+    if output.is_json() {
+        output.value(&json!({ "doc_id": removed.id, "title": removed.title, "removed": true }));
+    } else {
+        output.line(&format!("removed  {}  {}", removed.id, removed.title));
+    }
+    Ok(Verdict::Holds)
+}
+
+pub(super) fn text(engine: &Engine, document: &str, output: &Output) -> Result<Verdict, Problem> {
+    let text = engine.canonical_text(document)?;
+    if output.is_json() {
+        output.value(&json!({ "doc_id": engine.resolve_document(document)?.id, "text": text }));
+    } else {
+        output.raw(&text);
+    }
+    Ok(Verdict::Holds)
+}

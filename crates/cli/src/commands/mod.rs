@@ -1,0 +1,78 @@
+//! One module a group of commands; this one opens the library and picks.
+
+mod asking;
+mod checking;
+mod library;
+mod settings;
+
+use std::fs;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use touchstone_api::{Code, Problem};
+use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, default_library};
+
+use crate::arguments::{Arguments, Command};
+use crate::output::{Output, Verdict};
+
+pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Problem> {
+    let folder = arguments.global.library.unwrap_or_else(default_library);
+    match arguments.command {
+        Command::Config(command) => settings::config(&folder, command, output),
+        Command::Import(command) => library::import(&open(folder, true)?, command, output),
+        Command::Ask(command) => asking::ask(folder, command, output),
+        other => {
+            let engine = open(folder, false)?;
+            match other {
+                Command::Documents { collection } => library::documents(&engine, collection.as_deref(), output),
+                Command::Remove { document } => library::remove(&engine, &document, output),
+                Command::Text { document } => library::text(&engine, &document, output),
+                Command::Search(command) => asking::search(&engine, command, output),
+                Command::Verify(command) => checking::verify(&engine, command, output),
+                Command::Locate(command) => checking::locate(&engine, command, output),
+                Command::Show(command) => checking::show(&engine, &command, output),
+                Command::Sessions => asking::sessions(&engine, output),
+                Command::Session { id } => asking::session(&engine, &id, output),
+                Command::Doctor => settings::doctor(&engine, output),
+                Command::Config(_) | Command::Import(_) | Command::Ask(_) => unreachable!("taken above"),
+            }
+        }
+    }
+}
+
+/// Opens the library with the endpoint settings of the environment.
+fn open(folder: PathBuf, create: bool) -> Result<Engine, Problem> {
+    open_with(folder, create, EndpointOverrides::from_environment())
+}
+
+fn open_with(folder: PathBuf, create: bool, endpoint: EndpointOverrides) -> Result<Engine, Problem> {
+    let worker = std::env::current_exe().map_err(|e| Problem::new(Code::Io, format!("This program cannot find itself: {e}."), ""))?;
+    Engine::open(EngineConfig { library: folder, create, worker, samples: None, endpoint })
+}
+
+/// A file's text; `-` is standard input.
+fn read_text(path: &Path) -> Result<String, Problem> {
+    let mut bytes = Vec::new();
+    let read = if path == Path::new("-") { std::io::stdin().read_to_end(&mut bytes).map(drop) } else { fs::read(path).map(|b| bytes = b) };
+    read.map_err(|e| Problem::new(Code::Io, format!("{}: {e}.", path.display()), "Check the path."))?;
+    String::from_utf8(bytes).map_err(|_| Problem::new(Code::BadRequest, format!("{} is not UTF-8 text.", path.display()), "Save it as UTF-8."))
+}
+
+/// One line of a batch: its `id`, and its fields or why they cannot be read.
+fn batch<T: DeserializeOwned>(path: &Path) -> Result<Vec<(Option<Value>, Result<T, Problem>)>, Problem> {
+    let text = read_text(path)?;
+    let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
+    Ok(lines
+        .map(|(line, number): (&str, usize)| {
+            let wrong = |e: serde_json::Error| {
+                Problem::new(Code::BadRequest, format!("Line {number} of the batch cannot be read: {e}."), "Write one JSON object a line.")
+            };
+            match serde_json::from_str::<Value>(line) {
+                Ok(value) => (value.get("id").cloned(), serde_json::from_value(value).map_err(wrong)),
+                Err(error) => (None, Err(wrong(error))),
+            }
+        })
+        .collect())
+}

@@ -1,0 +1,61 @@
+//! `config`, `doctor`.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::json;
+use touchstone_api::{Code, Problem};
+use touchstone_engine::{CheckState, Engine, Settings};
+
+use crate::arguments::Config;
+use crate::output::{Output, Verdict};
+
+pub(super) fn config(folder: &Path, command: Config, output: &Output) -> Result<Verdict, Problem> {
+    let mut settings = Settings::load(folder.join("config.toml"))?;
+    match command {
+        Config::Get { name } => {
+            let value = settings.get(&name)?;
+            if output.is_json() {
+                output.value(&json!({ "name": name, "value": value }));
+            } else {
+                output.line(value);
+            }
+        }
+        Config::Set { name, value } => {
+            fs::create_dir_all(folder)
+                .map_err(|e| Problem::new(Code::Permission, format!("{} cannot be made: {e}.", folder.display()), "Choose another --library."))?;
+            settings.set(&name, &value)?;
+            if output.is_json() {
+                output.value(&json!({ "name": name, "value": settings.get(&name)? }));
+            }
+        }
+        Config::List => {
+            let all = settings.list();
+            if output.is_json() {
+                output.value(&json!({ "settings": all }));
+            } else {
+                for setting in all {
+                    output.line(&format!("{} = {}", setting.name, setting.value));
+                }
+            }
+        }
+    }
+    Ok(Verdict::Holds)
+}
+
+pub(super) fn doctor(engine: &Engine, output: &Output) -> Result<Verdict, Problem> {
+    let checks = engine.doctor()?;
+    if output.is_json() {
+        output.value(&json!({ "checks": checks }));
+    } else {
+        for check in &checks {
+            let mark = match check.state {
+                CheckState::Good => "good",
+                CheckState::Missing => "none",
+                CheckState::Bad => "BAD ",
+            };
+            output.line(&format!("{mark}  {}: {}", check.name, check.message));
+        }
+    }
+    Ok(checks.iter().all(|c| c.state != CheckState::Bad).into())
+}

@@ -1,0 +1,170 @@
+//! Documents by name: listing them, finding the one that is meant, removing one.
+
+use serde::Serialize;
+use touchstone_api::{Code, Problem};
+use touchstone_store::{Document, Version};
+
+use crate::calendar::{now, today};
+use crate::engine::Engine;
+use crate::problem::IntoProblem;
+
+/// A document as `touchstone documents --json` lists it. The outer fields are those of the version in force.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct DocumentListing {
+    /// Stable over all versions.
+    pub doc_id: String,
+    /// Its title.
+    pub title: String,
+    /// SHA-256 of the bytes.
+    pub doc_hash: String,
+    /// Where it was imported from.
+    pub path: String,
+    /// Number of pages.
+    pub pages: u32,
+    /// Code points of the canonical text.
+    pub characters: u32,
+    /// Pages whose text was read from their picture.
+    pub ocr_pages: u32,
+    /// The pipeline that made the text.
+    pub extraction_pipeline: String,
+    /// Matters that hold it.
+    pub collections: Vec<String>,
+    /// First day in force.
+    pub valid_from: Option<String>,
+    /// Last day in force.
+    pub valid_until: Option<String>,
+    /// UTC.
+    pub imported_at: String,
+    /// Out of search.
+    pub removed: bool,
+    /// Oldest first.
+    pub versions: Vec<VersionListing>,
+}
+
+/// One version as listed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct VersionListing {
+    /// From 1.
+    pub version: u32,
+    /// SHA-256 of the bytes.
+    pub doc_hash: String,
+    /// First day in force.
+    pub valid_from: Option<String>,
+    /// Last day in force.
+    pub valid_until: Option<String>,
+    /// UTC.
+    pub imported_at: String,
+}
+
+impl Engine {
+    /// All documents, removed ones too.
+    pub fn documents(&self, matter: Option<&str>) -> Result<Vec<DocumentListing>, Problem> {
+        if let Some(matter) = matter {
+            self.require_matter(matter)?;
+        }
+        let documents = self.reader()?.documents().problem()?;
+        Ok(documents.into_iter().filter(|d| matter.is_none_or(|m| d.matters.iter().any(|n| n == m))).map(listing).collect())
+    }
+
+    /// The document that `name` means: an id, a unique prefix of a hash, a unique title, or a unique file name.
+    pub fn resolve_document(&self, name: &str) -> Result<Document, Problem> {
+        let reader = self.reader()?;
+        if let Some(document) = reader.document(name).problem()? {
+            return Ok(document);
+        }
+        let documents = reader.documents().problem()?;
+        let prefix = name.strip_prefix("sha256:").unwrap_or(name);
+        let is_prefix = prefix.len() >= 4 && prefix.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'));
+        let by_hash = |d: &&Document| is_prefix && d.versions.iter().any(|v| v.hash.hex().starts_with(prefix));
+        let by_title = |d: &&Document| d.title == name;
+        let by_file = |d: &&Document| d.versions.iter().any(|v| is_file(v, name));
+        for (rule, what) in [(&by_hash as &dyn Fn(&&Document) -> bool, "hash"), (&by_title, "title"), (&by_file, "file name")] {
+            let mut found: Vec<&Document> = documents.iter().filter(|d| rule(d)).collect();
+            if found.len() > 1 {
+                found.retain(|d| !d.removed);
+            }
+            match found.as_slice() {
+                [] => {}
+                [one] => return Ok((*one).clone()),
+                several => {
+                    let ids: Vec<&str> = several.iter().take(4).map(|d| d.id.as_str()).collect();
+                    return Err(Problem::new(
+                        Code::Ambiguous,
+                        format!("{} documents have the {what} {name:?}.", several.len()),
+                        format!("Name one by its id: {}.", ids.join(", ")),
+                    ));
+                }
+            }
+        }
+        Err(Problem::new(Code::NotFound, format!("No document is called {name:?}."), "`touchstone documents` lists ids, titles and hashes."))
+    }
+
+    /// Takes a document out of search. Its bytes and text stay.
+    pub fn remove_document(&self, name: &str) -> Result<Document, Problem> {
+        let document = self.resolve_document(name)?;
+        if !document.removed {
+            self.writer().set_removed(&document.id, Some(&now())).problem()?;
+            self.cache().clear();
+            self.drain_outbox()?;
+        }
+        Ok(document)
+    }
+
+    /// Refuses a matter that does not exist: a filter that silently finds nothing hides a typing error.
+    pub(crate) fn require_matter(&self, name: &str) -> Result<(), Problem> {
+        let matters = self.reader()?.matters().problem()?;
+        if matters.iter().any(|m| m.name == name) {
+            return Ok(());
+        }
+        let names: Vec<&str> = matters.iter().map(|m| m.name.as_str()).collect();
+        let hint = if names.is_empty() { "The library has no matters.".into() } else { format!("There are: {}.", names.join(", ")) };
+        Err(Problem::new(Code::NotFound, format!("There is no matter called {name:?}."), hint))
+    }
+}
+
+/// The version in force today; else the latest.
+pub(crate) fn version_in_force(document: &Document) -> &Version {
+    let today = today();
+    let in_force = document.versions.iter().rev().find(|v| is_in_force(v, &today));
+    in_force.unwrap_or_else(|| document.versions.last().expect("a document is stored together with its first version"))
+}
+
+/// Whether a version is in force on a day.
+pub(crate) fn is_in_force(version: &Version, day: &str) -> bool {
+    version.valid_from.as_deref().is_none_or(|from| from <= day) && version.valid_until.as_deref().is_none_or(|until| day <= until)
+}
+
+fn is_file(version: &Version, name: &str) -> bool {
+    let path = std::path::Path::new(&version.path);
+    [path.file_name(), path.file_stem()].into_iter().flatten().any(|n| n.to_string_lossy() == name)
+}
+
+fn listing(document: Document) -> DocumentListing {
+    let version = version_in_force(&document).clone();
+    DocumentListing {
+        doc_id: document.id,
+        title: document.title,
+        doc_hash: version.hash.to_string(),
+        path: version.path,
+        pages: version.pages,
+        characters: version.characters,
+        ocr_pages: version.ocr_pages,
+        extraction_pipeline: version.pipeline,
+        collections: document.matters,
+        valid_from: version.valid_from,
+        valid_until: version.valid_until,
+        imported_at: version.imported_at,
+        removed: document.removed,
+        versions: document
+            .versions
+            .into_iter()
+            .map(|v| VersionListing {
+                version: v.number,
+                doc_hash: v.hash.to_string(),
+                valid_from: v.valid_from,
+                valid_until: v.valid_until,
+                imported_at: v.imported_at,
+            })
+            .collect(),
+    }
+}

@@ -1,0 +1,99 @@
+//! Checks of the installation and the library.
+
+use serde::Serialize;
+use touchstone_api::{Answering, Problem};
+use touchstone_pdf::SandboxStatus;
+use touchstone_text::ContentHash;
+
+use crate::engine::Engine;
+use crate::problem::IntoProblem;
+
+/// One check and what came of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Check {
+    /// What was looked at.
+    pub name: String,
+    /// How it stands.
+    pub state: CheckState,
+    /// In words.
+    pub message: String,
+}
+
+/// How a check stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CheckState {
+    /// As it should be.
+    Good,
+    /// Something is missing that not everyone needs.
+    Missing,
+    /// Something is wrong.
+    Bad,
+}
+
+impl Engine {
+    /// Looks at the PDF library, the workers, the database, the index, every stored file, and the endpoint's settings.
+    pub fn doctor(&self) -> Result<Vec<Check>, Problem> {
+        let mut checks = vec![check("library", Ok(self.library().display().to_string()))];
+        checks.push(check("pdfium", self.pool().and_then(|pool| pool.pipeline().problem())));
+        if let Ok(pool) = self.pool() {
+            checks.push(match pool.sandbox_status() {
+                Ok(status) if status.is_complete() => check("worker sandbox", Ok("no files, no network, no new processes".into())),
+                Ok(status) => Check { name: "worker sandbox".into(), state: CheckState::Missing, message: gaps(&status) },
+                Err(error) => check("worker sandbox", Err(Problem::new(touchstone_api::Code::Io, error.to_string(), ""))),
+            });
+        }
+        let faults = self.reader()?.integrity().problem()?;
+        checks.push(match faults.as_slice() {
+            [] => check("database", Ok("sound".into())),
+            [first, ..] => Check { name: "database".into(), state: CheckState::Bad, message: first.clone() },
+        });
+        let wanted = self.reader()?.indexed_texts().problem()?.len();
+        let held = self.index()?.text_ids().problem()?.len();
+        let state = if wanted == held { CheckState::Good } else { CheckState::Bad };
+        checks.push(Check { name: "index".into(), state, message: format!("{}: {held} of {wanted} texts", self.index_version()?) });
+        checks.push(self.stored_files()?);
+        let (state, message) = match self.answering() {
+            Answering::Offline => (CheckState::Missing, "none: answers are extracts".to_owned()),
+            Answering::Endpoint { host, model, .. } => (CheckState::Good, format!("{model} at {host} (not called)")),
+        };
+        checks.push(Check { name: "endpoint".into(), state, message });
+        Ok(checks)
+    }
+
+    fn stored_files(&self) -> Result<Check, Problem> {
+        let files = self.store().files();
+        let (mut sound, mut faults) = (0, Vec::new());
+        for document in self.reader()?.documents().problem()? {
+            for version in document.versions {
+                match files.get(version.hash).problem()? {
+                    Some(bytes) if ContentHash::of(&bytes) == version.hash => sound += 1,
+                    Some(_) => faults.push(format!("{} v{} was changed", document.title, version.number)),
+                    None => faults.push(format!("{} v{} is missing", document.title, version.number)),
+                }
+            }
+        }
+        let state = if faults.is_empty() { CheckState::Good } else { CheckState::Bad };
+        let message = if faults.is_empty() { format!("{sound} match their hashes") } else { faults.join("; ") };
+        Ok(Check { name: "stored files".into(), state, message })
+    }
+}
+
+/// What the workers' sandbox leaves open, in words.
+fn gaps(status: &SandboxStatus) -> String {
+    let open = [
+        (status.memory_limited, "memory is not limited"),
+        (status.files_denied, "files can be read"),
+        (status.network_denied, "the network can be reached"),
+        (status.processes_denied, "programs can be started"),
+    ];
+    let words = open.iter().filter(|(closed, _)| !closed).map(|(_, what)| (*what).to_owned());
+    words.chain(status.refused.iter().cloned()).collect::<Vec<_>>().join("; ")
+}
+
+fn check(name: &str, result: Result<String, Problem>) -> Check {
+    match result {
+        Ok(message) => Check { name: name.into(), state: CheckState::Good, message },
+        Err(problem) => Check { name: name.into(), state: CheckState::Bad, message: problem.to_string() },
+    }
+}

@@ -1,0 +1,225 @@
+//! The engine: one open library, its index, its workers, its settings.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use touchstone_api::{Answering, Code, Problem};
+use touchstone_ground::Prompts;
+use touchstone_model::{Endpoint, EndpointConfig, Provider, Secret};
+use touchstone_pdf::{Pool, PoolConfig};
+use touchstone_store::{Reader, Store, Writer};
+
+use crate::index::IndexHandle;
+use crate::loaded::Cache;
+use crate::problem::IntoProblem;
+use crate::settings::Settings;
+
+/// Memory that one worker may use, in bytes. A page of a hostile file can ask for any amount.
+const WORKER_MEMORY: u64 = 2 << 30;
+
+/// What an engine is opened with.
+#[derive(Debug, Clone)]
+pub struct EngineConfig {
+    /// The library's folder.
+    pub library: PathBuf,
+    /// Whether a library may be made where there is none.
+    pub create: bool,
+    /// The program that serves as a PDF worker, usually this one.
+    pub worker: PathBuf,
+    /// The folder of the sample library, if it came with the program.
+    pub samples: Option<PathBuf>,
+    /// Endpoint settings that override the config file.
+    pub endpoint: EndpointOverrides,
+}
+
+/// Endpoint settings from the environment or the command line.
+#[derive(Debug, Clone, Default)]
+pub struct EndpointOverrides {
+    /// Base URL.
+    pub url: Option<String>,
+    /// Model name.
+    pub model: Option<String>,
+    /// Key; never written anywhere.
+    pub key: Option<Secret>,
+}
+
+/// One open library. Cheap to clone; every clone is the same engine.
+#[derive(Clone)]
+pub struct Engine {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    config: EngineConfig,
+    store: Store,
+    writer: Mutex<Writer>,
+    index: IndexHandle,
+    pool: Mutex<Option<Arc<Pool>>>,
+    settings: Mutex<Settings>,
+    cache: Cache,
+    prompts: Prompts,
+}
+
+/// The platform's folder for the user's library.
+pub fn default_library() -> PathBuf {
+    directories::ProjectDirs::from("", "", "touchstone").map_or_else(|| PathBuf::from("touchstone-library"), |d| d.data_dir().join("library"))
+}
+
+impl EndpointOverrides {
+    /// `TOUCHSTONE_ENDPOINT`, `TOUCHSTONE_MODEL`, `TOUCHSTONE_API_KEY`; empty ones are not set.
+    pub fn from_environment() -> Self {
+        let variable = |name| std::env::var(name).ok().filter(|v| !v.trim().is_empty());
+        Self {
+            url: variable("TOUCHSTONE_ENDPOINT"),
+            model: variable("TOUCHSTONE_MODEL"),
+            key: variable("TOUCHSTONE_API_KEY").map(Secret::new),
+        }
+    }
+}
+
+impl Engine {
+    /// Opens the library, makes one if that is allowed, and brings its index up to date.
+    pub fn open(config: EngineConfig) -> Result<Self, Problem> {
+        if !config.create && !config.library.join("library.sqlite").is_file() {
+            return Err(Problem::new(
+                Code::NoLibrary,
+                format!("There is no library in {}.", config.library.display()),
+                "Import documents first (touchstone import PATH), or name another folder with --library.",
+            ));
+        }
+        let store = Store::open(&config.library).problem()?;
+        let settings = Settings::load(config.library.join("config.toml"))?;
+        let writer = store.writer().problem()?;
+        let engine = Self {
+            inner: Arc::new(Inner {
+                writer: Mutex::new(writer),
+                index: IndexHandle::new(config.library.join("index")),
+                pool: Mutex::new(None),
+                settings: Mutex::new(settings),
+                cache: Cache::default(),
+                prompts: Prompts::embedded(),
+                store,
+                config,
+            }),
+        };
+        engine.reconcile_index()?;
+        Ok(engine)
+    }
+
+    /// The library's folder.
+    pub fn library(&self) -> &Path {
+        &self.inner.config.library
+    }
+
+    /// The folder of the sample library, if it came with the program.
+    pub fn samples(&self) -> Option<&Path> {
+        self.inner.config.samples.as_deref()
+    }
+
+    /// Who drafts answers with the present settings.
+    pub fn answering(&self) -> Answering {
+        let settings = self.settings();
+        let url = self.endpoint_url(&settings);
+        if url.is_empty() {
+            return Answering::Offline;
+        }
+        let host = url.split("://").nth(1).unwrap_or(&url).split('/').next().unwrap_or_default().to_owned();
+        let name = host.rsplit_once(':').map_or(host.as_str(), |(name, _)| name);
+        let local = matches!(name, "localhost" | "127.0.0.1" | "[::1]");
+        let model = self.inner.config.endpoint.model.clone().unwrap_or_else(|| settings.get("endpoint.model").unwrap_or_default().into());
+        Answering::Endpoint { host, model, local }
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.inner.store
+    }
+
+    pub(crate) fn reader(&self) -> Result<Reader, Problem> {
+        self.inner.store.reader().problem()
+    }
+
+    pub(crate) fn writer(&self) -> MutexGuard<'_, Writer> {
+        lock(&self.inner.writer)
+    }
+
+    pub(crate) fn index_handle(&self) -> &IndexHandle {
+        &self.inner.index
+    }
+
+    pub(crate) fn settings(&self) -> MutexGuard<'_, Settings> {
+        lock(&self.inner.settings)
+    }
+
+    pub(crate) fn cache(&self) -> &Cache {
+        &self.inner.cache
+    }
+
+    pub(crate) fn prompts(&self) -> &Prompts {
+        &self.inner.prompts
+    }
+
+    /// The PDF workers; a problem where libpdfium is missing.
+    pub(crate) fn pool(&self) -> Result<Arc<Pool>, Problem> {
+        let mut slot = lock(&self.inner.pool);
+        if let Some(pool) = &*slot {
+            return Ok(pool.clone());
+        }
+        let library = touchstone_pdf::find_library().ok_or_else(|| {
+            Problem::new(
+                Code::PdfiumMissing,
+                "libpdfium was not found, so PDFs cannot be read.",
+                "Run `cargo xtask setup`, or set TOUCHSTONE_PDFIUM to the library's path.",
+            )
+        })?;
+        let workers = std::thread::available_parallelism().map_or(2, usize::from).clamp(1, 8);
+        let config = PoolConfig {
+            executable: self.inner.config.worker.clone(),
+            library,
+            workers,
+            page_timeout: Duration::from_secs(30),
+            memory_limit: WORKER_MEMORY,
+        };
+        let pool = Arc::new(Pool::new(config));
+        *slot = Some(pool.clone());
+        Ok(pool)
+    }
+
+    /// The endpoint of the present settings, or `None` when answers are extracts.
+    pub(crate) fn endpoint(&self) -> Result<Option<Endpoint>, Problem> {
+        let settings = self.settings();
+        let base_url = self.endpoint_url(&settings);
+        if base_url.is_empty() {
+            return Ok(None);
+        }
+        let overrides = &self.inner.config.endpoint;
+        let model = overrides.model.clone().unwrap_or_else(|| settings.get("endpoint.model").unwrap_or_default().into());
+        if model.is_empty() {
+            return Err(Problem::new(Code::BadRequest, "No model is named for the endpoint.", "Set endpoint.model or TOUCHSTONE_MODEL."));
+        }
+        let provider = match settings.get("endpoint.provider")? {
+            "anthropic" => Provider::Anthropic,
+            "gemini" => Provider::Gemini,
+            "ollama" => Provider::Ollama,
+            _ => Provider::OpenAi,
+        };
+        let config = EndpointConfig {
+            provider,
+            base_url,
+            model,
+            api_key: overrides.key.clone(),
+            timeout: settings.timeout(),
+            ..EndpointConfig::default()
+        };
+        Endpoint::new(config).map(Some).map_err(|e| crate::problem::model(&e))
+    }
+
+    fn endpoint_url(&self, settings: &Settings) -> String {
+        self.inner.config.endpoint.url.clone().unwrap_or_else(|| settings.get("endpoint.url").unwrap_or_default().into())
+    }
+}
+
+/// A lock whose holder panicked still guards consistent data: every write to the library is one transaction.
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}

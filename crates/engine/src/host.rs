@@ -1,0 +1,281 @@
+//! The window's commands, carried out. Long ones run on a thread of their own and report by events.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread;
+use std::time::Instant;
+
+use serde::Deserialize;
+use tokio_util::sync::CancellationToken;
+use touchstone_api::{
+    AskRequest, AskUpdate, CancelRequest, Code, DocumentRequest, DocumentRow, DocumentView, EndpointTest, Event, FindMatch, FindRequest,
+    Host, ImportRequest, ImportUpdate, Matter, Nothing, Overview, PageRequest, PageText, Problem, RemoveDocumentRequest,
+    RenameSessionRequest, SearchRequest, SessionRequest, SessionRow, SessionState, SessionView, SetSettingRequest, Setting, SpanRequest,
+    TaskStarted,
+};
+use touchstone_model::{Chat, ChatRequest, Message, Role};
+use touchstone_record::{Fragment, Outcome, PdfLocator, SessionRecord};
+
+use crate::asking::AskOptions;
+use crate::catalogue::version_in_force;
+use crate::engine::Engine;
+use crate::import::{ImportOptions, Job};
+use crate::problem::IntoProblem;
+use crate::searching::{Narrowing, SearchOptions};
+use crate::tasks::Tasks;
+
+/// All that "Test" ever sends.
+const TEST_SENTENCE: &str = "Reply with the word ready.";
+
+/// The engine behind the window's list of commands.
+#[derive(Clone)]
+pub struct EngineHost {
+    engine: Engine,
+    events: Arc<dyn Fn(Event) + Send + Sync>,
+    tasks: Arc<Tasks>,
+}
+
+/// `library.json` of the sample library.
+#[derive(Debug, Deserialize)]
+pub struct SampleLibrary {
+    /// Its matters.
+    pub matters: Vec<SampleMatter>,
+}
+
+/// One matter of the sample library.
+#[derive(Debug, Deserialize)]
+pub struct SampleMatter {
+    /// Its name.
+    pub name: String,
+    /// Its documents.
+    pub documents: Vec<SampleDocument>,
+}
+
+/// One document of the sample library.
+#[derive(Debug, Deserialize)]
+pub struct SampleDocument {
+    /// File name in the folder `pdf`.
+    pub file: String,
+    /// Its title.
+    pub title: String,
+    /// First day in force.
+    pub valid_from: Option<String>,
+    /// Last day in force.
+    pub valid_until: Option<String>,
+    /// File name of the document that it is a new version of.
+    pub replaces: Option<String>,
+}
+
+impl Engine {
+    /// The window's commands on this engine; events go to `events`, from any thread.
+    pub fn host(&self, events: Arc<dyn Fn(Event) + Send + Sync>) -> EngineHost {
+        EngineHost { engine: self.clone(), events, tasks: Arc::default() }
+    }
+}
+
+impl EngineHost {
+    /// Runs `work` on a thread of its own.
+    fn start(&self, work: impl FnOnce(&Self, u32, &CancellationToken) + Send + 'static) -> TaskStarted {
+        let (task_id, cancel) = self.tasks.begin();
+        let host = self.clone();
+        thread::spawn(move || {
+            work(&host, task_id, &cancel);
+            host.tasks.end(task_id);
+            (host.events)(Event::LibraryChanged);
+        });
+        TaskStarted { task_id }
+    }
+
+    fn run_import(&self, task_id: u32, run: impl FnOnce(&(dyn Fn(ImportUpdate) + Sync)) -> Result<(), Problem>) {
+        let report = |update: ImportUpdate| {
+            let ready = matches!(&update, ImportUpdate::File { state: touchstone_api::ImportState::Done { .. }, .. });
+            (self.events)(Event::Import { task_id, update });
+            if ready {
+                (self.events)(Event::LibraryChanged);
+            }
+        };
+        if let Err(problem) = run(&report) {
+            report(ImportUpdate::Started { files: vec![String::new()] });
+            report(ImportUpdate::File { index: 0, state: touchstone_api::ImportState::Failed { problem } });
+            report(ImportUpdate::Finished { imported: 0, unchanged: 0, failed: 1, cancelled: 0 });
+        }
+    }
+
+    fn sample_jobs(&self) -> Result<Vec<Job>, Problem> {
+        let missing = || Problem::new(Code::NotFound, "The sample library did not come with this program.", "");
+        let folder = self.engine.samples().ok_or_else(missing)?;
+        let manifest = folder.join("library.json");
+        let text = std::fs::read_to_string(&manifest).map_err(|e| crate::problem::io(&manifest, &e))?;
+        let library: SampleLibrary =
+            serde_json::from_str(&text).map_err(|e| Problem::new(Code::Io, format!("{}: {e}.", manifest.display()), ""))?;
+        let job = |matter: &SampleMatter, document: SampleDocument| Job {
+            path: folder.join("pdf").join(&document.file),
+            options: ImportOptions {
+                collection: Some(matter.name.clone()),
+                title: Some(document.title),
+                valid_from: document.valid_from,
+                valid_until: document.valid_until,
+                replaces: document.replaces,
+                password: None,
+            },
+        };
+        Ok(library
+            .matters
+            .into_iter()
+            .flat_map(|mut matter| {
+                let documents = std::mem::take(&mut matter.documents);
+                documents.into_iter().map(|d| job(&matter, d)).collect::<Vec<_>>()
+            })
+            .collect())
+    }
+}
+
+impl Host for EngineHost {
+    fn overview(&self, _: Nothing) -> Result<Overview, Problem> {
+        let reader = self.engine.reader()?;
+        let matters = reader.matters().problem()?.into_iter().map(|m| Matter { name: m.name, documents: m.documents }).collect();
+        let documents = reader.documents().problem()?.into_iter().filter(|d| !d.removed).map(document_row).collect();
+        let sessions = reader.sessions().problem()?.into_iter().map(|s| session_row(s.title, &s.record)).collect();
+        let sample_available = self.engine.samples().is_some_and(|s| s.join("library.json").is_file());
+        Ok(Overview { matters, documents, sessions, answering: self.engine.answering(), sample_available })
+    }
+
+    fn import(&self, request: ImportRequest) -> Result<TaskStarted, Problem> {
+        let paths: Vec<PathBuf> = request.paths.into_iter().map(PathBuf::from).collect();
+        let options = ImportOptions { collection: request.collection, password: request.password, ..ImportOptions::default() };
+        Ok(self.start(move |host, task_id, cancel| {
+            host.run_import(task_id, |report| host.engine.import(&paths, &options, report, cancel).map(drop));
+        }))
+    }
+
+    fn open_sample(&self, _: Nothing) -> Result<TaskStarted, Problem> {
+        let jobs = self.sample_jobs()?;
+        Ok(self.start(move |host, task_id, cancel| {
+            host.run_import(task_id, |report| host.engine.run_jobs(&jobs, report, cancel).map(drop));
+        }))
+    }
+
+    fn ask(&self, request: AskRequest) -> Result<TaskStarted, Problem> {
+        let narrowing = Narrowing { collection: request.collection, document: request.document, as_of: request.as_of };
+        let options = AskOptions { narrowing, offline: request.offline };
+        Ok(self.start(move |host, task_id, cancel| {
+            let mut report = |update| (host.events)(Event::Ask { task_id, update });
+            let ended = match host.engine.ask(&request.question, &options, &mut report, cancel) {
+                Ok(record) => AskUpdate::Finished { session_id: record.session_id },
+                Err(problem) if problem.code == Code::Cancelled => AskUpdate::Stopped,
+                Err(problem) => AskUpdate::Failed { problem },
+            };
+            report(ended);
+        }))
+    }
+
+    fn cancel(&self, request: CancelRequest) -> Result<Nothing, Problem> {
+        self.tasks.cancel(request.task_id);
+        Ok(Nothing {})
+    }
+
+    fn session(&self, request: SessionRequest) -> Result<SessionView, Problem> {
+        self.engine.session_view(&request.session_id)
+    }
+
+    fn rename_session(&self, request: RenameSessionRequest) -> Result<Nothing, Problem> {
+        let title = request.title.trim();
+        if title.is_empty() || title.chars().count() > 200 {
+            return Err(Problem::new(Code::BadRequest, "A session's name has 1 to 200 characters.", ""));
+        }
+        let session = self.engine.session(&request.session_id)?;
+        self.engine.writer().rename_session(&session.id, title).problem()?;
+        (self.events)(Event::LibraryChanged);
+        Ok(Nothing {})
+    }
+
+    fn document(&self, request: DocumentRequest) -> Result<DocumentView, Problem> {
+        self.engine.document_view(&request.doc_id, request.doc_hash.as_deref())
+    }
+
+    fn remove_document(&self, request: RemoveDocumentRequest) -> Result<Nothing, Problem> {
+        self.engine.remove_document(&request.doc_id)?;
+        (self.events)(Event::LibraryChanged);
+        Ok(Nothing {})
+    }
+
+    fn page_text(&self, request: PageRequest) -> Result<PageText, Problem> {
+        self.engine.page_text(&request.doc_hash, request.page)
+    }
+
+    fn locate(&self, request: SpanRequest) -> Result<Option<PdfLocator>, Problem> {
+        self.engine.locate(&request.doc_hash, request.char_start, request.char_end)
+    }
+
+    fn find(&self, request: FindRequest) -> Result<Vec<FindMatch>, Problem> {
+        self.engine.find(&request.doc_hash, &request.words)
+    }
+
+    fn search(&self, request: SearchRequest) -> Result<Vec<Fragment>, Problem> {
+        let narrowing = Narrowing { collection: request.collection, document: request.document, as_of: request.as_of };
+        self.engine.search(&request.query, &SearchOptions { narrowing, top_k: request.top_k.min(200) as usize })
+    }
+
+    fn settings(&self, _: Nothing) -> Result<Vec<Setting>, Problem> {
+        Ok(self.engine.settings().list())
+    }
+
+    fn set_setting(&self, request: SetSettingRequest) -> Result<Nothing, Problem> {
+        self.engine.settings().set(&request.name, &request.value)?;
+        (self.events)(Event::LibraryChanged);
+        Ok(Nothing {})
+    }
+
+    fn test_endpoint(&self, _: Nothing) -> Result<EndpointTest, Problem> {
+        let Some(endpoint) = self.engine.endpoint()? else {
+            return Err(Problem::new(Code::BadRequest, "No endpoint is set.", "Give its address first."));
+        };
+        let begun = Instant::now();
+        let request = ChatRequest {
+            system: String::new(),
+            messages: vec![Message { role: Role::User, text: TEST_SENTENCE.into() }],
+            schema: None,
+            max_output_tokens: Some(16),
+        };
+        let reply = endpoint.complete(&request, &CancellationToken::new());
+        let ms = u32::try_from(begun.elapsed().as_millis()).unwrap_or(u32::MAX);
+        let model = endpoint.model();
+        Ok(match reply {
+            Ok(_) => EndpointTest { reachable: true, message: format!("{model} answered."), ms },
+            Err(error) => EndpointTest { reachable: false, message: crate::problem::model(&error).message, ms },
+        })
+    }
+}
+
+fn document_row(document: touchstone_store::Document) -> DocumentRow {
+    let version = version_in_force(&document);
+    DocumentRow {
+        doc_hash: version.hash.to_string(),
+        versions: u32::try_from(document.versions.len()).unwrap_or(u32::MAX),
+        pages: version.pages,
+        image_pages: version.ocr_pages + version.blank_pages,
+        doc_id: document.id,
+        title: document.title,
+        collections: document.matters,
+    }
+}
+
+fn session_row(title: String, record: &SessionRecord) -> SessionRow {
+    let tally = &record.verification;
+    let quotes = tally.verified + tally.near_match + tally.not_found + tally.citation_unresolved;
+    let state = match record.outcome {
+        Outcome::Refused => SessionState::Refused,
+        Outcome::Answered if quotes == 0 => SessionState::Unquoted,
+        Outcome::Answered if tally.verified == quotes => SessionState::Verified,
+        Outcome::Answered => SessionState::Failed,
+    };
+    SessionRow {
+        session_id: record.session_id.clone(),
+        title,
+        collection: record.filters.collection.clone(),
+        created_at: record.created_at.clone(),
+        state,
+        quotes,
+        verified: tally.verified,
+    }
+}

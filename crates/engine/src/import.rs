@@ -1,0 +1,278 @@
+//! Import: from files and folders to documents that can be asked.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use serde::Serialize;
+use tokio_util::sync::CancellationToken;
+use touchstone_api::{Code, ImportState, ImportUpdate, Problem};
+
+use crate::calendar::parse_date;
+use crate::engine::Engine;
+use crate::intake::{Intake, numbers_in_words};
+
+/// What is said of the files of one import.
+#[derive(Debug, Clone, Default)]
+pub struct ImportOptions {
+    /// Matter to put the documents in; made if there is none of that name.
+    pub collection: Option<String>,
+    /// Title; for one file only.
+    pub title: Option<String>,
+    /// First day in force.
+    pub valid_from: Option<String>,
+    /// Last day in force.
+    pub valid_until: Option<String>,
+    /// The document that this is a new version of; for one file only.
+    pub replaces: Option<String>,
+    /// Opens encrypted files; not kept.
+    pub password: Option<String>,
+}
+
+/// What became of one file, as `touchstone import --json` prints it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ImportOutcome {
+    /// As given, or as found in a folder.
+    pub path: String,
+    /// What happened.
+    pub status: ImportStatus,
+    /// The document.
+    pub doc_id: Option<String>,
+    /// SHA-256 of the bytes.
+    pub doc_hash: Option<String>,
+    /// Number of pages.
+    pub pages: u32,
+    /// Code points of the canonical text.
+    pub characters: u32,
+    /// Pages whose text was read from their picture.
+    pub ocr_pages: u32,
+    /// Why it failed, or what could not be read of it.
+    pub error: Option<Problem>,
+    /// Title of the document.
+    #[serde(skip)]
+    pub title: String,
+    /// Pages without text, from 1.
+    #[serde(skip)]
+    pub pages_without_text: Vec<u32>,
+}
+
+impl ImportOutcome {
+    /// A sentence that names the pages without text, as the interface words it; `None` when there are none.
+    pub fn no_text_note(&self) -> Option<String> {
+        let pages = &self.pages_without_text;
+        let (noun, verb) = if pages.len() == 1 { ("page", "It is kept as an image") } else { ("pages", "They are kept as images") };
+        (!pages.is_empty()).then(|| format!("No text could be read on {noun} {}. {verb} and cannot be quoted.", numbers_in_words(pages)))
+    }
+}
+
+/// What happened to a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ImportStatus {
+    /// A new document.
+    Imported,
+    /// The library has these bytes already.
+    Unchanged,
+    /// A new version of a document.
+    NewVersion,
+    /// Nothing was stored.
+    Failed,
+}
+
+/// One file and what is said of it.
+#[derive(Debug, Clone)]
+pub(crate) struct Job {
+    pub(crate) path: PathBuf,
+    pub(crate) options: ImportOptions,
+}
+
+impl Engine {
+    /// Imports files and folders, several at a time; folders are searched for PDF, text and Markdown files. Gives
+    /// an outcome a file, in the order in which they were found. A file that fails costs nothing but itself.
+    pub fn import(
+        &self,
+        paths: &[PathBuf],
+        options: &ImportOptions,
+        progress: &(dyn Fn(ImportUpdate) + Sync),
+        cancel: &CancellationToken,
+    ) -> Result<Vec<ImportOutcome>, Problem> {
+        let files = collect(paths)?;
+        if files.len() != 1 && (options.title.is_some() || options.replaces.is_some()) {
+            return Err(Problem::new(
+                Code::BadRequest,
+                format!("A title and a document to replace are for one file; {} were found.", files.len()),
+                "Import the file on its own.",
+            ));
+        }
+        let mut options = options.clone();
+        for date in [&mut options.valid_from, &mut options.valid_until].into_iter().flatten() {
+            *date = parse_date(date)?;
+        }
+        if let (Some(from), Some(until)) = (&options.valid_from, &options.valid_until)
+            && from > until
+        {
+            return Err(Problem::new(Code::BadRequest, format!("{until} is before {from}."), "Give the first day in force, then the last."));
+        }
+        if let Some(replaced) = &options.replaces {
+            options.replaces = Some(self.resolve_document(replaced)?.id);
+        }
+        let jobs = files.into_iter().map(|path| Job { path, options: options.clone() }).collect::<Vec<_>>();
+        self.run_jobs(&jobs, progress, cancel)
+    }
+
+    /// Runs jobs over the workers. Those that replace a document wait until all others are done.
+    pub(crate) fn run_jobs(
+        &self,
+        jobs: &[Job],
+        progress: &(dyn Fn(ImportUpdate) + Sync),
+        cancel: &CancellationToken,
+    ) -> Result<Vec<ImportOutcome>, Problem> {
+        let files = jobs.iter().map(|j| j.path.file_name().unwrap_or_default().to_string_lossy().into_owned()).collect();
+        progress(ImportUpdate::Started { files });
+        let (first, later): (Vec<usize>, Vec<usize>) = (0..jobs.len()).partition(|i| jobs[*i].options.replaces.is_none());
+        let outcomes: Vec<_> = jobs.iter().map(|_| std::sync::Mutex::new(None)).collect();
+        let threads = std::thread::available_parallelism().map_or(2, usize::from).clamp(1, 8);
+        for (phase, threads) in [(first, threads), (later, 1)] {
+            let next = AtomicUsize::new(0);
+            std::thread::scope(|scope| {
+                for _ in 0..threads.min(phase.len()) {
+                    scope.spawn(|| {
+                        while let Some(&index) = phase.get(next.fetch_add(1, Ordering::Relaxed)) {
+                            let outcome = self.run_job(index, &jobs[index], progress, cancel);
+                            *crate::engine::lock(&outcomes[index]) = Some(outcome);
+                        }
+                    });
+                }
+            });
+        }
+        self.drain_outbox()?;
+        let outcomes: Vec<ImportOutcome> =
+            outcomes.into_iter().filter_map(|o| o.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)).collect();
+        progress(finished(&outcomes));
+        Ok(outcomes)
+    }
+
+    fn run_job(&self, index: usize, job: &Job, progress: &(dyn Fn(ImportUpdate) + Sync), cancel: &CancellationToken) -> ImportOutcome {
+        let index = u32::try_from(index).unwrap_or(u32::MAX);
+        let report = |state| progress(ImportUpdate::File { index, state });
+        if cancel.is_cancelled() {
+            report(ImportState::Cancelled);
+            return failed(&job.path, Problem::new(Code::Cancelled, "Stopped.", ""));
+        }
+        let mut intake = Intake { engine: self, job, report: &report, cancel };
+        match intake.run() {
+            Ok(outcome) => {
+                report(match &outcome.error {
+                    Some(problem) => ImportState::Failed { problem: problem.clone() },
+                    None => done(&outcome),
+                });
+                outcome
+            }
+            Err(problem) => {
+                report(if problem.code == Code::Cancelled {
+                    ImportState::Cancelled
+                } else {
+                    ImportState::Failed { problem: problem.clone() }
+                });
+                failed(&job.path, problem)
+            }
+        }
+    }
+}
+
+fn done(outcome: &ImportOutcome) -> ImportState {
+    let status = match outcome.status {
+        ImportStatus::Imported => "imported",
+        ImportStatus::Unchanged => "unchanged",
+        ImportStatus::NewVersion => "new_version",
+        ImportStatus::Failed => "failed",
+    };
+    ImportState::Done {
+        doc_id: outcome.doc_id.clone().unwrap_or_default(),
+        title: outcome.title.clone(),
+        pages: outcome.pages,
+        pages_without_text: outcome.pages_without_text.clone(),
+        status: status.into(),
+    }
+}
+
+fn failed(path: &Path, problem: Problem) -> ImportOutcome {
+    ImportOutcome {
+        path: path.display().to_string(),
+        status: ImportStatus::Failed,
+        doc_id: None,
+        doc_hash: None,
+        pages: 0,
+        characters: 0,
+        ocr_pages: 0,
+        error: Some(problem),
+        title: String::new(),
+        pages_without_text: Vec::new(),
+    }
+}
+
+fn finished(outcomes: &[ImportOutcome]) -> ImportUpdate {
+    let count = |rule: &dyn Fn(&ImportOutcome) -> bool| u32::try_from(outcomes.iter().filter(|o| rule(o)).count()).unwrap_or(u32::MAX);
+    let stopped = |o: &ImportOutcome| o.error.as_ref().is_some_and(|e| e.code == Code::Cancelled);
+    ImportUpdate::Finished {
+        imported: count(&|o| matches!(o.status, ImportStatus::Imported | ImportStatus::NewVersion)),
+        unchanged: count(&|o| o.status == ImportStatus::Unchanged),
+        failed: count(&|o| o.status == ImportStatus::Failed && !stopped(o)),
+        cancelled: count(&stopped),
+    }
+}
+
+/// The files to import: those named, and of folders everything below with a known ending, in order of path.
+fn collect(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Problem> {
+    let mut files = Vec::new();
+    for path in paths {
+        let kind = fs::metadata(path).map_err(|e| crate::problem::io(path, &e))?;
+        if kind.is_dir() {
+            let before = files.len();
+            walk(path, &mut files, 0)?;
+            files[before..].sort();
+            if files.len() == before {
+                return Err(Problem::new(
+                    Code::NotFound,
+                    format!("The folder {} holds no PDF, text or Markdown file.", path.display()),
+                    "Name another folder, or the files themselves.",
+                ));
+            }
+        } else {
+            files.push(path.clone());
+        }
+    }
+    let mut seen = std::collections::HashSet::new();
+    files.retain(|f| seen.insert(fs::canonicalize(f).unwrap_or_else(|_| f.clone())));
+    Ok(files)
+}
+
+fn walk(folder: &Path, files: &mut Vec<PathBuf>, depth: u32) -> Result<(), Problem> {
+    let entries = fs::read_dir(folder).map_err(|e| crate::problem::io(folder, &e))?;
+    for entry in entries {
+        let entry = entry.map_err(|e| crate::problem::io(folder, &e))?;
+        let (path, name) = (entry.path(), entry.file_name().to_string_lossy().into_owned());
+        // A symbolic link may lead anywhere, also back; a name with a dot in front is hidden.
+        let Ok(kind) = entry.file_type() else { continue };
+        if name.starts_with('.') || kind.is_symlink() {
+            continue;
+        }
+        if kind.is_dir() && depth < 64 {
+            walk(&path, files, depth + 1)?;
+        } else if kind.is_file() && known_ending(&path) {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn known_ending(path: &Path) -> bool {
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    matches!(ending.as_str(), "pdf" | "txt" | "md" | "markdown")
+}
+
+/// Bytes of a file, with the system's error in words.
+pub(crate) fn read(path: &Path) -> Result<Arc<[u8]>, Problem> {
+    fs::read(path).map(Arc::from).map_err(|e| crate::problem::io(path, &e))
+}

@@ -1,0 +1,149 @@
+//! The search index follows the library through the outbox.
+//!
+//! Searching reads whatever was committed last, also while another process writes. The writer is held only while
+//! tasks are followed, so a window that stands open for days never keeps `touchstone import` from its work.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use touchstone_api::{Code, Problem};
+use touchstone_search::{Index, IndexedFragment, IndexedText, Opened, SearchError};
+use touchstone_store::Task;
+use touchstone_text::CharSpan;
+
+use crate::engine::{Engine, lock};
+use crate::problem::IntoProblem;
+
+/// How much of a text the index is given to learn a document's parties and names from, in code points.
+const OPENING: u32 = 3_000;
+
+/// How long to wait for another process's writer.
+const WAIT: Duration = Duration::from_secs(20);
+
+/// The index's folder, a reader that is opened when first needed, and the right to write.
+pub(crate) struct IndexHandle {
+    folder: PathBuf,
+    reader: Mutex<Option<Arc<Index>>>,
+    writing: Mutex<()>,
+}
+
+impl IndexHandle {
+    pub(crate) fn new(folder: PathBuf) -> Self {
+        Self { folder, reader: Mutex::default(), writing: Mutex::default() }
+    }
+
+    /// Waits for the writer while another process has it.
+    fn writer(&self) -> Result<Opened, Problem> {
+        let begun = Instant::now();
+        loop {
+            match Index::open(&self.folder) {
+                Err(SearchError::Locked { .. }) if begun.elapsed() < WAIT => thread::sleep(Duration::from_millis(50)),
+                Err(SearchError::Locked { .. }) => {
+                    return Err(Problem::new(
+                        Code::LibraryBusy,
+                        "Another Touchstone is writing to this library's index.",
+                        "Nothing is lost: the index follows when it has finished.",
+                    ));
+                }
+                other => return other.problem(),
+            }
+        }
+    }
+}
+
+impl Engine {
+    /// The index for searching. One that is missing or damaged is made anew from the library first.
+    pub(crate) fn index(&self) -> Result<Arc<Index>, Problem> {
+        let handle = self.index_handle();
+        if let Some(index) = &*lock(&handle.reader) {
+            return Ok(index.clone());
+        }
+        let index = match Index::open_read_only(&handle.folder) {
+            Err(SearchError::Unusable { .. }) => {
+                self.drain_outbox()?;
+                Index::open_read_only(&handle.folder).problem()?
+            }
+            other => other.problem()?,
+        };
+        let index = Arc::new(index);
+        *lock(&handle.reader) = Some(index.clone());
+        Ok(index)
+    }
+
+    /// Follows every waiting task, commits, and forgets the tasks. An index that had to be made anew is filled.
+    pub(crate) fn drain_outbox(&self) -> Result<(), Problem> {
+        let handle = self.index_handle();
+        let _writing = lock(&handle.writing);
+        let usable = lock(&handle.reader).is_some() || Index::open_read_only(&handle.folder).is_ok();
+        if usable && self.reader()?.outbox().problem()?.is_empty() {
+            return Ok(());
+        }
+        let Opened { index, rebuilt } = handle.writer()?;
+        // Read after the writer was won: another process may have followed some tasks in the meantime.
+        let mut tasks = self.reader()?.outbox().problem()?;
+        let last = tasks.last().map(|(id, _)| *id);
+        if let Some(why) = rebuilt {
+            tracing::info!("the search index is made anew: {why}");
+            *lock(&handle.reader) = None;
+            tasks = self.reader()?.indexed_texts().problem()?.into_iter().map(|id| (0, Task::Index(id))).collect();
+        }
+        for (_, task) in tasks {
+            match task {
+                Task::Index(text_id) => self.index_text(&index, text_id)?,
+                Task::Remove(text_id) => index.remove_text(text_id).problem()?,
+            }
+        }
+        index.commit().problem()?;
+        match last {
+            Some(last) => self.writer().outbox_done(last).problem(),
+            None => Ok(()),
+        }
+    }
+
+    /// Compares what the index holds with what it should hold, and puts right the difference.
+    pub(crate) fn reconcile_index(&self) -> Result<(), Problem> {
+        let wanted: BTreeSet<u64> = self.reader()?.indexed_texts().problem()?.into_iter().collect();
+        if wanted.is_empty() && !self.index_handle().folder.exists() {
+            return Ok(());
+        }
+        self.drain_outbox()?;
+        let held = self.index()?.text_ids().problem()?;
+        let tasks: Vec<Task> =
+            wanted.difference(&held).map(|id| Task::Index(*id)).chain(held.difference(&wanted).map(|id| Task::Remove(*id))).collect();
+        if tasks.is_empty() {
+            return Ok(());
+        }
+        tracing::info!("the search index was {} texts apart from the library", tasks.len());
+        self.writer().outbox_add(&tasks).problem()?;
+        self.drain_outbox()
+    }
+
+    fn index_text(&self, index: &Index, text_id: u64) -> Result<(), Problem> {
+        let reader = self.reader()?;
+        let (Some(row), Some((document_id, version_id))) = (reader.text(text_id).problem()?, reader.owner(text_id).problem()?) else {
+            return index.remove_text(text_id).problem();
+        };
+        let Some(document) = reader.document(&document_id).problem()?.filter(|d| !d.removed) else {
+            return index.remove_text(text_id).problem();
+        };
+        let version = document.versions.iter().find(|v| v.id == version_id);
+        let stem = version.and_then(|v| std::path::Path::new(&v.path).file_stem()).map(|s| s.to_string_lossy().into_owned());
+        let aliases: Vec<String> = stem.into_iter().collect();
+        let fragments = reader.fragments(text_id).problem()?;
+        let fragments =
+            fragments.iter().map(|f| IndexedFragment { ordinal: f.ordinal, text: row.text.slice(f.span), heading: None }).collect();
+        index
+            .replace_text(&IndexedText {
+                text_id,
+                title: &document.title,
+                aliases: &aliases,
+                language: version.and_then(|v| v.language.as_deref()),
+                opening: row.text.slice(CharSpan::between(0, OPENING)),
+                fragments,
+            })
+            .problem()
+    }
+}

@@ -1,0 +1,237 @@
+//! One file's way into the library: read, recognised, extracted, cut, stored.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use tokio_util::sync::CancellationToken;
+use touchstone_api::{Code, ImportState, Problem};
+use touchstone_pdf::{Damage, ExtractedDocument, PageProgress};
+use touchstone_store::{Document, NewPage, NewText, NewVersion};
+use touchstone_text::{CanonicalText, ContentHash, Fragmenter, PageSize, PageSource};
+
+use crate::calendar::{day_before, now, today};
+use crate::engine::Engine;
+use crate::import::{ImportOutcome, ImportStatus, Job, read};
+use crate::problem::IntoProblem;
+
+/// The pipeline of files that are text already.
+const PLAIN: &str = "plain@1";
+
+/// One file on its way.
+pub(crate) struct Intake<'a> {
+    pub(crate) engine: &'a Engine,
+    pub(crate) job: &'a Job,
+    pub(crate) report: &'a dyn Fn(ImportState),
+    pub(crate) cancel: &'a CancellationToken,
+}
+
+/// A file's text, and what could not be read of it.
+struct Read {
+    media_type: &'static str,
+    text: NewText,
+    damage: Option<Damage>,
+}
+
+impl Intake<'_> {
+    pub(crate) fn run(&mut self) -> Result<ImportOutcome, Problem> {
+        let bytes = read(&self.job.path)?;
+        let hash = ContentHash::of(&bytes);
+        if let Some(document) = self.engine.reader()?.document_of(hash).problem()? {
+            return self.again(document, hash);
+        }
+        let read = self.read(&bytes)?;
+        (self.report)(ImportState::Indexing);
+        let damage = read.damage.clone();
+        let (status, id) = self.keep(&bytes, hash, read)?;
+        self.engine.cache().clear();
+        self.engine.drain_outbox()?;
+        let document = self.engine.reader()?.document(&id).problem()?;
+        let document = document.ok_or_else(|| Problem::new(Code::Internal, "The document that was just stored is gone.", ""))?;
+        let mut outcome = self.outcome(&document, hash, status)?;
+        outcome.error = damage.map(|d| {
+            Problem::new(Code::DamagedFile, d.to_string(), "What can be read was imported. Ask the sender for a fresh copy to import the rest.")
+        });
+        Ok(outcome)
+    }
+
+    /// The library has these bytes: only what is said of them may be new.
+    fn again(&self, document: Document, hash: ContentHash) -> Result<ImportOutcome, Problem> {
+        let options = &self.job.options;
+        if let Some(replaced) = options.replaces.as_ref().filter(|id| **id != document.id) {
+            return Err(Problem::new(
+                Code::BadRequest,
+                format!("These bytes are in the library already, as {} ({}); they cannot replace {replaced}.", document.title, document.id),
+                "Remove that document, or import another file.",
+            ));
+        }
+        {
+            let mut writer = self.engine.writer();
+            let (title, from, until) = (options.title.as_deref(), options.valid_from.as_deref(), options.valid_until.as_deref());
+            if title.is_some() || from.is_some() || until.is_some() {
+                writer.amend(&document.id, hash, title, from, until).problem()?;
+            }
+            if let Some(matter) = &options.collection {
+                writer.add_to_matter(&document.id, matter).problem()?;
+            }
+            if document.removed {
+                writer.set_removed(&document.id, None).problem()?;
+            }
+        }
+        self.engine.cache().clear();
+        self.engine.drain_outbox()?;
+        let status = if document.removed { ImportStatus::Imported } else { ImportStatus::Unchanged };
+        let document = self.engine.reader()?.document(&document.id).problem()?.unwrap_or(document);
+        self.outcome(&document, hash, status)
+    }
+
+    fn read(&self, bytes: &Arc<[u8]>) -> Result<Read, Problem> {
+        if bytes.is_empty() {
+            return Err(Problem::new(Code::EmptyFile, "The file is empty.", "Ask the sender for a fresh copy."));
+        }
+        let ending = self.job.path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+        if matches!(ending.as_str(), "txt" | "md" | "markdown") && !bytes.starts_with(b"%PDF-") {
+            return plain(bytes);
+        }
+        (self.report)(ImportState::Reading { page: 0, pages: 0 });
+        let pool = self.engine.pool()?;
+        let mut progress = |p: PageProgress| (self.report)(ImportState::Reading { page: p.page, pages: p.pages });
+        let extracted = pool.extract(bytes.clone(), self.job.options.password.as_deref(), &mut progress, self.cancel).problem()?;
+        let pipeline = pool.pipeline().problem()?;
+        Ok(from_pdf(extracted, pipeline))
+    }
+
+    /// Stores the bytes, then, in one transaction, everything that makes the document visible.
+    fn keep(&self, bytes: &[u8], hash: ContentHash, read: Read) -> Result<(ImportStatus, String), Problem> {
+        let options = &self.job.options;
+        let path = std::fs::canonicalize(&self.job.path).unwrap_or_else(|_| self.job.path.clone()).display().to_string();
+        let replaced = self.replaced(&path)?;
+        let mut valid_from = options.valid_from.clone();
+        let replaces = match &replaced {
+            None => None,
+            Some(document) => {
+                let first_day = valid_from.get_or_insert_with(today).clone();
+                Some((document.id.clone(), day_before(&first_day)?))
+            }
+        };
+        let status = if replaces.is_some() { ImportStatus::NewVersion } else { ImportStatus::Imported };
+        let fragments = Fragmenter::default().cut(&read.text.text);
+        let language = touchstone_search::terms::guess_language(read.text.text.as_str()).map(str::to_owned);
+        self.engine.store().files().put(bytes).problem()?;
+        let new = NewVersion {
+            hash,
+            bytes: bytes.len() as u64,
+            media_type: read.media_type.into(),
+            default_title: title_of(&self.job.path),
+            title: options.title.clone(),
+            language,
+            valid_from,
+            valid_until: options.valid_until.clone(),
+            imported_at: now(),
+            matter: options.collection.clone(),
+            replaces,
+            text: read.text,
+            fragments,
+            path,
+        };
+        let id = self.engine.writer().add_version(&new).problem()?;
+        Ok((status, id))
+    }
+
+    /// The document that this file is a new version of: the one named, or the one that was imported from this path.
+    fn replaced(&self, path: &str) -> Result<Option<Document>, Problem> {
+        match &self.job.options.replaces {
+            Some(name) => self.engine.resolve_document(name).map(Some),
+            None => self.engine.reader()?.document_at(path).problem(),
+        }
+    }
+
+    fn outcome(&self, document: &Document, hash: ContentHash, status: ImportStatus) -> Result<ImportOutcome, Problem> {
+        let version = document.versions.iter().find(|v| v.hash == hash);
+        let version = version.ok_or_else(|| Problem::new(Code::Internal, "The version that was just stored is gone.", ""))?;
+        let pages = if version.blank_pages == 0 { Vec::new() } else { self.engine.reader()?.pages(version.text_id).problem()? };
+        Ok(ImportOutcome {
+            path: self.job.path.display().to_string(),
+            status,
+            doc_id: Some(document.id.clone()),
+            doc_hash: Some(hash.to_string()),
+            pages: version.pages,
+            characters: version.characters,
+            ocr_pages: version.ocr_pages,
+            error: None,
+            title: document.title.clone(),
+            pages_without_text: pages.iter().filter(|p| p.source == PageSource::None).map(|p| p.number).collect(),
+        })
+    }
+}
+
+/// A decoded text file: UTF-8, a byte order mark dropped, nothing else changed.
+fn plain(bytes: &[u8]) -> Result<Read, Problem> {
+    let body = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let text = std::str::from_utf8(body).map_err(|e| {
+        Problem::new(
+            Code::BadRequest,
+            format!("The file is not UTF-8 text: byte {} fits no character.", e.valid_up_to()),
+            "Save it as UTF-8 and import it again.",
+        )
+    })?;
+    let text = CanonicalText::from_plain(text.to_owned());
+    let page = NewPage { size: PageSize { width: 0.0, height: 0.0 }, label: None, problem: None, geometry: None };
+    let pages = vec![page; text.pages().len()];
+    Ok(Read { media_type: "text/plain", text: NewText { pipeline: PLAIN.into(), text, pages }, damage: None })
+}
+
+fn from_pdf(extracted: ExtractedDocument, pipeline: String) -> Read {
+    let text = CanonicalText::from_pages(extracted.pages.iter().map(|p| (p.text.as_str(), p.source)));
+    let mut labels = extracted.labels.into_iter();
+    let pages = extracted
+        .pages
+        .into_iter()
+        .map(|p| NewPage { size: p.geometry.size, label: labels.next().flatten(), problem: p.problem, geometry: Some(p.packed_geometry) })
+        .collect();
+    Read { media_type: "application/pdf", text: NewText { pipeline, text, pages }, damage: extracted.damage }
+}
+
+/// A document's title before anyone gave it one: its file name without the ending.
+fn title_of(path: &Path) -> String {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let clean: String = stem.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if clean.trim().is_empty() { "Untitled".into() } else { clean.trim().into() }
+}
+
+/// "3", "3 and 4", "3, 4 and 9", "3, 4, 5 and 17 more".
+pub(crate) fn numbers_in_words(numbers: &[u32]) -> String {
+    let shown: Vec<String> = numbers.iter().take(if numbers.len() > 8 { 5 } else { 8 }).map(u32::to_string).collect();
+    match shown.as_slice() {
+        [] => String::new(),
+        [one] => one.clone(),
+        _ if shown.len() < numbers.len() => format!("{} and {} more", shown.join(", "), numbers.len() - shown.len()),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_are_counted_in_words() {
+        assert_eq!(numbers_in_words(&[3]), "3");
+        assert_eq!(numbers_in_words(&[3, 4]), "3 and 4");
+        assert_eq!(numbers_in_words(&[3, 4, 9]), "3, 4 and 9");
+        assert_eq!(numbers_in_words(&(1..=20).collect::<Vec<_>>()), "1, 2, 3, 4, 5 and 15 more");
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_all_that_a_text_file_loses() {
+        let read = plain(b"\xef\xbb\xbfone\r\ntwo").unwrap();
+        assert_eq!(read.text.text.as_str(), "one\r\ntwo");
+        assert!(plain(b"caf\xe9").is_err());
+    }
+
+    #[test]
+    fn a_hostile_file_name_is_still_a_title() {
+        assert_eq!(title_of(Path::new("a\nb.pdf")), "a b");
+        assert_eq!(title_of(Path::new("..pdf")), ".");
+        assert_eq!(title_of(Path::new("/")), "Untitled");
+    }
+}

@@ -1,0 +1,141 @@
+//! Texts of document versions, loaded and prepared for matching, with a bound on how many are kept.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex};
+
+use touchstone_api::{Code, Problem};
+use touchstone_record::PdfLocator;
+use touchstone_store::{Document, PageRecord, Version};
+use touchstone_text::{CanonicalText, CharSpan, ContentHash, LineBox, PageGeometry, line_boxes};
+use touchstone_verify::Prepared;
+
+use crate::engine::{Engine, lock};
+use crate::problem::IntoProblem;
+
+/// How many loaded versions are kept. A prepared text takes a few times its length.
+const KEPT: usize = 48;
+
+/// One version of a document with its newest text.
+pub(crate) struct Loaded {
+    pub(crate) document: Document,
+    pub(crate) version: Version,
+    pub(crate) prepared: Arc<Prepared>,
+    pub(crate) pages: Vec<PageRecord>,
+    geometry: Mutex<HashMap<u32, Option<Arc<PageGeometry>>>>,
+}
+
+/// The latest used versions.
+#[derive(Default)]
+pub(crate) struct Cache {
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    loaded: HashMap<u64, Arc<Loaded>>,
+    order: VecDeque<u64>,
+}
+
+impl Cache {
+    fn get(&self, text_id: u64) -> Option<Arc<Loaded>> {
+        let mut state = lock(&self.state);
+        let found = state.loaded.get(&text_id).cloned()?;
+        state.order.retain(|id| *id != text_id);
+        state.order.push_back(text_id);
+        Some(found)
+    }
+
+    fn put(&self, text_id: u64, loaded: Arc<Loaded>) {
+        let mut state = lock(&self.state);
+        state.order.retain(|id| *id != text_id);
+        state.order.push_back(text_id);
+        state.loaded.insert(text_id, loaded);
+        while state.order.len() > KEPT {
+            if let Some(oldest) = state.order.pop_front() {
+                state.loaded.remove(&oldest);
+            }
+        }
+    }
+
+    /// Forgets everything: titles or validity changed.
+    pub(crate) fn clear(&self) {
+        *lock(&self.state) = State::default();
+    }
+}
+
+impl Engine {
+    /// The version whose bytes have that hash.
+    pub(crate) fn load(&self, hash: ContentHash) -> Result<Arc<Loaded>, Problem> {
+        let document = self.reader()?.document_of(hash).problem()?;
+        let document = document.ok_or_else(|| Problem::new(Code::NotFound, format!("No document in the library has the hash {hash}."), ""))?;
+        self.load_version(document, hash)
+    }
+
+    /// A version of a document.
+    pub(crate) fn load_version(&self, document: Document, hash: ContentHash) -> Result<Arc<Loaded>, Problem> {
+        let version = document.versions.iter().find(|v| v.hash == hash).cloned();
+        let version = version.ok_or_else(|| Problem::new(Code::NotFound, format!("{} has no version {hash}.", document.title), ""))?;
+        let text_id = version.text_id;
+        if let Some(found) = self.cache().get(text_id).filter(|l| l.document == document) {
+            return Ok(found);
+        }
+        let reader = self.reader()?;
+        let row = reader.text(text_id).problem()?;
+        let row = row.ok_or_else(|| Problem::new(Code::Damaged, format!("The text of {} is missing.", document.title), "Import it again."))?;
+        let loaded = Arc::new(Loaded {
+            prepared: Arc::new(Prepared::new(Arc::new(row.text))),
+            pages: reader.pages(text_id).problem()?,
+            document,
+            version,
+            geometry: Mutex::default(),
+        });
+        self.cache().put(text_id, loaded.clone());
+        Ok(loaded)
+    }
+
+    /// The boxes of a page; `None` for text files and pages without text.
+    pub(crate) fn geometry(&self, loaded: &Loaded, page: u32) -> Result<Option<Arc<PageGeometry>>, Problem> {
+        if let Some(found) = lock(&loaded.geometry).get(&page) {
+            return Ok(found.clone());
+        }
+        let stored = self.reader()?.geometry(loaded.version.text_id, page).problem()?;
+        let decoded = stored.map(|bytes| PageGeometry::decode(&bytes)).transpose();
+        let geometry = decoded.map_err(|e| Problem::new(Code::Damaged, format!("{}, page {page}: {e}.", loaded.document.title), "Import it again."))?;
+        let geometry = geometry.map(Arc::new);
+        lock(&loaded.geometry).insert(page, geometry.clone());
+        Ok(geometry)
+    }
+
+    /// The line boxes of a span.
+    pub(crate) fn lines(&self, loaded: &Loaded, span: CharSpan) -> Result<Vec<LineBox>, Problem> {
+        let text = loaded.text();
+        let last = text.page_at(span.end().saturating_sub(1).max(span.start())).number;
+        let mut pages = HashMap::new();
+        for number in text.page_at(span.start()).number..=last {
+            if let Some(geometry) = self.geometry(loaded, number)? {
+                pages.insert(number, geometry);
+            }
+        }
+        Ok(line_boxes(text, span, |page| pages.get(&page).map(Arc::as_ref)))
+    }
+
+    /// Where a span stands on its pages; `None` where nothing of it is drawn.
+    pub(crate) fn locator(&self, loaded: &Loaded, spans: &[CharSpan]) -> Result<Option<PdfLocator>, Problem> {
+        let mut lines = Vec::new();
+        for span in spans {
+            lines.extend(self.lines(loaded, *span)?);
+        }
+        Ok(PdfLocator::new(&lines, |page| loaded.pages.iter().find(|p| p.number == page).map(|p| p.size)))
+    }
+}
+
+impl Loaded {
+    pub(crate) fn text(&self) -> &CanonicalText {
+        self.prepared.text()
+    }
+
+    /// Whether the version has pages that can be drawn.
+    pub(crate) fn is_pdf(&self) -> bool {
+        self.version.media_type == "application/pdf"
+    }
+}

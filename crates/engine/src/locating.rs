@@ -1,0 +1,101 @@
+//! From spans to boxes, and from pages to pictures.
+
+use std::sync::Arc;
+
+use touchstone_api::{Code, FileState, Problem};
+use touchstone_pdf::{HighlightStyle, RenderRequest};
+use touchstone_record::PdfLocator;
+use touchstone_text::{CharSpan, ContentHash, Rect};
+
+use crate::catalogue::version_in_force;
+use crate::engine::Engine;
+use crate::loaded::Loaded;
+use crate::problem::IntoProblem;
+
+/// Widest picture that is drawn, in pixels.
+const WIDEST: u32 = 6_000;
+
+impl Engine {
+    /// Where a span of a document's version in force stands on its pages; `None` for text files.
+    pub fn locate(&self, document: &str, char_start: u32, char_end: u32) -> Result<Option<PdfLocator>, Problem> {
+        let loaded = self.load_named(document)?;
+        let span = span_in(&loaded, char_start, char_end)?;
+        self.locator(&loaded, &[span])
+    }
+
+    /// The canonical text of a document's version in force.
+    pub fn canonical_text(&self, document: &str) -> Result<String, Problem> {
+        Ok(self.load_named(document)?.text().as_str().to_owned())
+    }
+
+    /// A page of a document as a PNG, with a span's boxes drawn over it.
+    pub fn show(&self, document: &str, page: u32, span: Option<(u32, u32)>, width: u32) -> Result<Vec<u8>, Problem> {
+        let loaded = self.load_named(document)?;
+        let lines = match span {
+            Some((start, end)) => self.lines(&loaded, span_in(&loaded, start, end)?)?,
+            None => Vec::new(),
+        };
+        let boxes = lines.into_iter().filter(|l| l.page == page).map(|l| (l.bounds, HighlightStyle::Marker)).collect();
+        self.draw(&loaded, page, width, boxes)
+    }
+
+    /// A page of a version as a PNG of that width in pixels.
+    pub fn render_page(&self, doc_hash: &str, page: u32, width_px: u32) -> Result<Vec<u8>, Problem> {
+        let hash = if doc_hash.starts_with("sha256:") { doc_hash.parse() } else { format!("sha256:{doc_hash}").parse() };
+        let hash: ContentHash = hash.map_err(|e: touchstone_text::HashFormatError| Problem::new(Code::BadRequest, e.to_string(), ""))?;
+        self.draw(&*self.load(hash)?, page, width_px, Vec::new())
+    }
+
+    /// Whether the stored bytes of a version still match its hash. Reads the whole file.
+    pub(crate) fn file_state(&self, hash: ContentHash) -> Result<FileState, Problem> {
+        Ok(match self.store().files().get(hash).problem()? {
+            None => FileState::Missing,
+            Some(bytes) if ContentHash::of(&bytes) == hash => FileState::Unchanged,
+            Some(_) => FileState::Changed,
+        })
+    }
+
+    /// The version in force of the document that `name` means; the named one where a hash is given.
+    fn load_named(&self, name: &str) -> Result<Arc<Loaded>, Problem> {
+        let document = self.resolve_document(name)?;
+        let prefix = name.strip_prefix("sha256:").unwrap_or(name);
+        let named = document.versions.iter().find(|v| document.id != name && prefix.len() >= 4 && v.hash.hex().starts_with(prefix));
+        let hash = named.unwrap_or_else(|| version_in_force(&document)).hash;
+        self.load_version(document, hash)
+    }
+
+    fn draw(&self, loaded: &Loaded, page: u32, width_px: u32, highlights: Vec<(Rect, HighlightStyle)>) -> Result<Vec<u8>, Problem> {
+        let title = &loaded.document.title;
+        if !loaded.is_pdf() {
+            return Err(Problem::new(Code::PageNotDrawn, format!("{title} is a text file and has no page image."), ""));
+        }
+        if page == 0 || page > loaded.version.pages {
+            let pages = loaded.version.pages;
+            return Err(Problem::new(Code::NotFound, format!("{title} has no page {page}: it has {pages}."), ""));
+        }
+        let hash = loaded.version.hash;
+        let request =
+            RenderRequest { document: hash, password: None, page, width_px: width_px.clamp(16, WIDEST), clip: None, highlights };
+        let files = self.store().files();
+        let mut load = || {
+            let bytes = files.get(hash).map_err(|e| std::io::Error::other(e.to_string()))?;
+            bytes.map(Arc::from).ok_or_else(|| std::io::Error::from(std::io::ErrorKind::NotFound))
+        };
+        let drawn = self.pool()?.render_from(&request, &mut load).map_err(|e| {
+            Problem::new(Code::PageNotDrawn, format!("Page {page} of {title} could not be drawn: {e}."), "The stored text can still be read.")
+        })?;
+        Ok(drawn.png)
+    }
+}
+
+/// A span that lies within the text; an empty one or one beyond its end is a mistake of the caller.
+fn span_in(loaded: &Loaded, start: u32, end: u32) -> Result<CharSpan, Problem> {
+    let length = loaded.text().len();
+    CharSpan::new(start, end).filter(|s| !s.is_empty() && end <= length).ok_or_else(|| {
+        Problem::new(
+            Code::BadRequest,
+            format!("There are no characters {start} to {end} in {}: its text has {length}.", loaded.document.title),
+            "Give a start below the end; offsets count code points.",
+        )
+    })
+}

@@ -1,0 +1,131 @@
+//! From the errors of the crates below to problems for people.
+
+use touchstone_api::{Code, Problem};
+use touchstone_ground::GroundError;
+use touchstone_model::ModelError;
+use touchstone_pdf::PdfError;
+use touchstone_search::SearchError;
+use touchstone_store::StoreError;
+
+/// Turns an error of a lower crate into a problem.
+pub(crate) trait IntoProblem<T> {
+    /// The value, or the problem.
+    fn problem(self) -> Result<T, Problem>;
+}
+
+impl<T> IntoProblem<T> for Result<T, StoreError> {
+    fn problem(self) -> Result<T, Problem> {
+        self.map_err(store)
+    }
+}
+
+impl<T> IntoProblem<T> for Result<T, SearchError> {
+    fn problem(self) -> Result<T, Problem> {
+        self.map_err(|e| Problem::new(Code::Damaged, format!("The search index: {e}."), "Run `touchstone doctor`."))
+    }
+}
+
+impl<T> IntoProblem<T> for Result<T, PdfError> {
+    fn problem(self) -> Result<T, Problem> {
+        self.map_err(|e| pdf(&e))
+    }
+}
+
+impl<T> IntoProblem<T> for Result<T, GroundError> {
+    fn problem(self) -> Result<T, Problem> {
+        self.map_err(|e| ground(&e))
+    }
+}
+
+/// A file system error at a path.
+pub(crate) fn io(path: &std::path::Path, error: &std::io::Error) -> Problem {
+    use std::io::ErrorKind;
+    let shown = path.display();
+    match error.kind() {
+        ErrorKind::NotFound => Problem::new(Code::NotFound, format!("There is no file {shown}."), "Check the path."),
+        ErrorKind::PermissionDenied => {
+            Problem::new(Code::Permission, format!("{shown} cannot be opened: permission denied."), "Change its permissions, or choose another place.")
+        }
+        ErrorKind::StorageFull => disk_full(),
+        _ => Problem::new(Code::Io, format!("{shown}: {error}."), ""),
+    }
+}
+
+fn disk_full() -> Problem {
+    Problem::new(Code::DiskFull, "Not enough space for the library.", "Free some space and try again; nothing was lost.")
+}
+
+fn store(error: StoreError) -> Problem {
+    match error {
+        StoreError::File { path, source } => io(&path, &source),
+        StoreError::Newer { found, known } => Problem::new(
+            Code::NewerLibrary,
+            format!("A newer Touchstone wrote this library (schema {found}; this program knows {known})."),
+            "Update Touchstone.",
+        ),
+        StoreError::Busy => Problem::new(
+            Code::LibraryBusy,
+            "Another Touchstone is writing to this library.",
+            "Wait until it has finished, then try again.",
+        ),
+        StoreError::Full => disk_full(),
+        StoreError::Damaged(what) => {
+            Problem::new(Code::Damaged, format!("The library's database is damaged: {what}."), "Restore it from a backup.")
+        }
+        StoreError::Sql(error) => match error.sqlite_error_code() {
+            Some(rusqlite_code) if format!("{rusqlite_code:?}") == "ReadOnly" || format!("{rusqlite_code:?}") == "CannotOpen" => {
+                Problem::new(Code::Permission, format!("The library cannot be opened for writing: {error}."), "Check the folder's permissions.")
+            }
+            _ => Problem::new(Code::Io, format!("The library's database: {error}."), "Run `touchstone doctor`."),
+        },
+        StoreError::RefCollision => Problem::new(Code::Internal, error.to_string(), ""),
+    }
+}
+
+fn pdf(error: &PdfError) -> Problem {
+    let message = sentence(&error.to_string());
+    match error {
+        PdfError::NotPdf { .. } => Problem::new(Code::NotPdf, message, ""),
+        PdfError::Empty => Problem::new(Code::EmptyFile, message, "Ask the sender for a fresh copy."),
+        PdfError::Encrypted => Problem::new(Code::PasswordNeeded, message, "Give its password; it is used once and is not kept."),
+        PdfError::WrongPassword => Problem::new(Code::WrongPassword, message, "Check the password and try again."),
+        PdfError::Damaged { .. } => Problem::new(Code::DamagedFile, message, "Ask the sender for a fresh copy."),
+        PdfError::TooLarge { .. } => Problem::new(Code::TooLarge, message, ""),
+        PdfError::LibraryMissing { .. } => Problem::new(Code::PdfiumMissing, message, "Run `cargo xtask setup`, or set TOUCHSTONE_PDFIUM to libpdfium."),
+        PdfError::Cancelled => Problem::new(Code::Cancelled, message, ""),
+        PdfError::TimedOut { .. } | PdfError::WorkerCrashed { .. } => Problem::new(Code::DamagedFile, message, "Ask the sender for a fresh copy."),
+        _ => Problem::new(Code::Io, message, ""),
+    }
+}
+
+fn ground(error: &GroundError) -> Problem {
+    match error {
+        GroundError::Model(error) => model(error),
+        GroundError::Cancelled => Problem::new(Code::Cancelled, "Stopped.", ""),
+    }
+}
+
+/// An endpoint's error, in the words of the interface.
+pub(crate) fn model(error: &ModelError) -> Problem {
+    let message = sentence(&error.to_string());
+    match error {
+        ModelError::Unreachable { .. } | ModelError::TimedOut { .. } => {
+            Problem::new(Code::EndpointUnreachable, message, "Your question is kept. Try again, or answer with extracts (--offline).")
+        }
+        ModelError::KeyRefused { .. } => Problem::new(Code::KeyRefused, message, "Replace the key (TOUCHSTONE_API_KEY)."),
+        ModelError::Cancelled => Problem::new(Code::Cancelled, "Stopped.", ""),
+        ModelError::BadReply { .. } | ModelError::TooLong { .. } => Problem::new(Code::BadReply, message, "Check endpoint.url and endpoint.model."),
+        _ => Problem::new(Code::EndpointError, message, "Check endpoint.url and endpoint.model."),
+    }
+}
+
+/// With a capital letter and a full stop.
+fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    let mut out: String = chars.next().map(|c| c.to_uppercase().collect::<String>()).unwrap_or_default();
+    out.push_str(chars.as_str());
+    if !out.ends_with('.') {
+        out.push('.');
+    }
+    out
+}

@@ -1,0 +1,230 @@
+//! What the window reads: sessions with their sources, documents with their pages, text layers, Find.
+
+use touchstone_api::{
+    Code, DocumentView, FileState, FindMatch, PageRow, PageText, PassageMark, PassageRun, Problem, SessionView, Source, TextLine, VersionRow,
+};
+use touchstone_record::{Citation, SessionRecord, blocks};
+use touchstone_store::SessionSummary;
+use touchstone_text::{CharSpan, ContentHash, PageSource, union};
+
+use crate::calendar::today;
+use crate::catalogue::{is_in_force, version_in_force};
+use crate::engine::Engine;
+use crate::loaded::Loaded;
+use crate::problem::IntoProblem;
+
+/// How much text around a span a card shows, in code points each side.
+const AROUND: u32 = 160;
+
+/// Most matches that Find gives.
+const MATCHES: usize = 1_000;
+
+impl Engine {
+    /// A saved session by its id or a unique prefix.
+    pub fn session(&self, id: &str) -> Result<SessionSummary, Problem> {
+        let found = self.reader()?.session(id).problem()?;
+        found.ok_or_else(|| Problem::new(Code::NotFound, format!("There is no session {id:?}."), "`touchstone sessions` lists them."))
+    }
+
+    /// All saved sessions, the latest first.
+    pub fn sessions(&self) -> Result<Vec<SessionSummary>, Problem> {
+        self.reader()?.sessions().problem()
+    }
+
+    /// A session, ready to be shown.
+    pub fn session_view(&self, id: &str) -> Result<SessionView, Problem> {
+        let summary = self.session(id)?;
+        let record = summary.record;
+        let sources = record.citations.iter().map(|c| self.source(c, &record)).collect::<Result<_, _>>()?;
+        Ok(SessionView { title: summary.title, documents_changed: self.changed(&record)?, blocks: blocks(&record), sources, record })
+    }
+
+    /// A version of a document, ready to be read.
+    pub fn document_view(&self, doc_id: &str, doc_hash: Option<&str>) -> Result<DocumentView, Problem> {
+        let document = self.resolve_document(doc_id)?;
+        let hash = match doc_hash {
+            Some(hash) => parse_hash(hash)?,
+            None => version_in_force(&document).hash,
+        };
+        let loaded = self.load_version(document, hash)?;
+        let (document, version) = (&loaded.document, &loaded.version);
+        let today = today();
+        Ok(DocumentView {
+            doc_id: document.id.clone(),
+            title: document.title.clone(),
+            doc_hash: hash.to_string(),
+            version: version.number,
+            versions: document
+                .versions
+                .iter()
+                .map(|v| VersionRow {
+                    version: v.number,
+                    doc_hash: v.hash.to_string(),
+                    valid_from: v.valid_from.clone(),
+                    valid_until: v.valid_until.clone(),
+                    imported_at: v.imported_at.clone(),
+                    in_force: is_in_force(v, &today),
+                })
+                .collect(),
+            path: version.path.clone(),
+            file: self.file_state(hash)?,
+            extraction_pipeline: version.pipeline.clone(),
+            removed: document.removed,
+            pages: if loaded.is_pdf() { page_rows(&loaded) } else { Vec::new() },
+        })
+    }
+
+    /// The text layer of a page.
+    pub fn page_text(&self, doc_hash: &str, page: u32) -> Result<PageText, Problem> {
+        let loaded = self.load(parse_hash(doc_hash)?)?;
+        let text = loaded.text();
+        let place = text.page(page);
+        let place = place.ok_or_else(|| Problem::new(Code::NotFound, format!("{} has no page {page}.", loaded.document.title), ""))?;
+        let mut lines = Vec::new();
+        let mut start = place.span.start();
+        for line in text.slice(place.span).split_inclusive(['\n', '\u{c}']) {
+            let end = start + u32::try_from(line.chars().count()).unwrap_or(u32::MAX);
+            let words = line.trim_end_matches(['\n', '\u{c}']);
+            let boxes = self.lines(&loaded, CharSpan::between(start, end))?;
+            let bounds = union(boxes.iter().map(|b| b.bounds));
+            if !words.trim().is_empty() {
+                lines.push(TextLine {
+                    text: words.into(),
+                    bbox: bounds.map_or([0.0; 4], touchstone_text::Rect::to_bbox),
+                    char_start: start,
+                    char_end: end,
+                });
+            }
+            start = end;
+        }
+        Ok(PageText { page, lines })
+    }
+
+    /// Where words stand in a version, letter case, accents and line ends aside.
+    pub fn find(&self, doc_hash: &str, words: &str) -> Result<Vec<FindMatch>, Problem> {
+        let loaded = self.load(parse_hash(doc_hash)?)?;
+        let spans = crate::finding::find(loaded.text().as_str(), words, MATCHES);
+        spans
+            .into_iter()
+            .map(|span| Ok(FindMatch { char_start: span.start(), char_end: span.end(), locator: self.locator(&loaded, &[span])? }))
+            .collect()
+    }
+
+    /// How many of the documents that a record cites have lost or changed their stored file.
+    fn changed(&self, record: &SessionRecord) -> Result<u32, Problem> {
+        let mut hashes: Vec<&str> = record.citations.iter().map(|c| c.doc_hash.as_str()).filter(|h| !h.is_empty()).collect();
+        hashes.sort_unstable();
+        hashes.dedup();
+        let mut changed = 0;
+        for hash in hashes {
+            changed += u32::from(self.file_state(parse_hash(hash)?)? != FileState::Unchanged);
+        }
+        Ok(changed)
+    }
+
+    fn source(&self, citation: &Citation, record: &SessionRecord) -> Result<Source, Problem> {
+        let mut source = Source {
+            anchor: citation.anchor,
+            version: None,
+            versions: 0,
+            in_force: false,
+            valid_from: None,
+            valid_until: None,
+            page: None,
+            page_label: None,
+            clause: None,
+            scanned: false,
+            passage: Vec::new(),
+        };
+        let Ok(hash) = citation.doc_hash.parse() else { return Ok(source) };
+        let Ok(loaded) = self.load(hash) else { return Ok(source) };
+        let version = &loaded.version;
+        source.version = Some(version.number);
+        source.versions = u32::try_from(loaded.document.versions.len()).unwrap_or(u32::MAX);
+        source.in_force = is_in_force(version, &today());
+        source.valid_from.clone_from(&version.valid_from);
+        source.valid_until.clone_from(&version.valid_until);
+        // Offsets of a record hold only in the text of the pipeline that it names.
+        if version.pipeline != citation.extraction_pipeline {
+            source.page = citation.pdf_locator.as_ref().map(|l| l.page);
+            return Ok(source);
+        }
+        let (marks, mark) = marked(citation, record);
+        if let Some(first) = marks.first() {
+            let text = loaded.text();
+            let page = text.page_at(first.start());
+            source.page = Some(page.number);
+            source.page_label = label(&loaded, page.number);
+            source.scanned = page.source == PageSource::Ocr;
+            source.clause = crate::finding::clause_at(text, first.start());
+            source.passage = passage(&loaded, &marks, mark);
+        }
+        Ok(source)
+    }
+}
+
+/// What a card marks: the span's parts, else the closest passage, else nothing of the fragment's beginning.
+fn marked(citation: &Citation, record: &SessionRecord) -> (Vec<CharSpan>, PassageMark) {
+    if citation.span.is_some() {
+        return (citation.parts.iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect(), PassageMark::Span);
+    }
+    if let Some(closest) = &citation.closest {
+        return (vec![CharSpan::between(closest.char_start, closest.char_end)], PassageMark::Closest);
+    }
+    let fragment = record.fragments.iter().find(|f| f.reference == citation.reference);
+    (fragment.map(|f| CharSpan::between(f.char_start, f.char_end)).into_iter().collect(), PassageMark::Context)
+}
+
+/// The marked spans with the words around them, cut at words.
+fn passage(loaded: &Loaded, marks: &[CharSpan], mark: PassageMark) -> Vec<PassageRun> {
+    let text = loaded.text();
+    let (Some(first), Some(last)) = (marks.first(), marks.last()) else { return Vec::new() };
+    let mut runs = Vec::new();
+    let mut push = |start: u32, end: u32, mark: PassageMark| {
+        let flat = text.slice(CharSpan::between(start, end)).replace("-\n", "").replace(['\n', '\u{c}'], " ");
+        if !flat.is_empty() {
+            runs.push(PassageRun { text: flat, mark });
+        }
+    };
+    let page = text.page_at(first.start()).span;
+    let mut start = first.start().saturating_sub(AROUND).max(page.start());
+    if start > page.start() {
+        let lead = text.slice(CharSpan::between(start, first.start()));
+        start += lead.chars().position(char::is_whitespace).and_then(|n| u32::try_from(n + 1).ok()).unwrap_or(0);
+    }
+    let mut position = start.min(first.start());
+    for span in marks {
+        push(position, span.start(), PassageMark::Context);
+        push(span.start(), span.end(), mark);
+        position = span.end();
+    }
+    let page = text.page_at(last.end().saturating_sub(1)).span;
+    let end = (last.end() + AROUND).min(page.end().saturating_sub(1)).max(last.end());
+    let tail = text.slice(CharSpan::between(last.end(), end));
+    let cut = if end + 1 < page.end() { tail.char_indices().rev().find(|(_, c)| c.is_whitespace()).map_or(tail.len(), |(i, _)| i) } else { tail.len() };
+    let length = tail.get(..cut).map_or(0, |t| u32::try_from(t.chars().count()).unwrap_or(0));
+    push(last.end(), last.end() + length, PassageMark::Context);
+    runs
+}
+
+fn page_rows(loaded: &Loaded) -> Vec<PageRow> {
+    let row = |p: &touchstone_store::PageRecord| PageRow {
+        number: p.number,
+        label: label(loaded, p.number),
+        width: f64::from(p.size.width),
+        height: f64::from(p.size.height),
+        has_text: p.source != PageSource::None,
+        scanned: p.source == PageSource::Ocr,
+    };
+    loaded.pages.iter().map(row).collect()
+}
+
+/// The label printed on a page, where it differs from the page's number.
+fn label(loaded: &Loaded, page: u32) -> Option<String> {
+    let label = loaded.pages.iter().find(|p| p.number == page)?.label.clone()?;
+    (label != page.to_string()).then_some(label)
+}
+
+fn parse_hash(hash: &str) -> Result<ContentHash, Problem> {
+    hash.parse().map_err(|e: touchstone_text::HashFormatError| Problem::new(Code::BadRequest, format!("{hash:?}: {e}."), ""))
+}

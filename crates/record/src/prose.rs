@@ -1,0 +1,180 @@
+//! How an answer reads: its blocks, its quotations and their anchors, derived from the record alone.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::session::{ClaimState, SessionRecord};
+
+/// A paragraph, heading or list item of the answer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Block {
+    /// A heading, often a document's title.
+    Heading {
+        /// Plain text.
+        text: String,
+    },
+    /// A paragraph.
+    Paragraph {
+        /// In order.
+        runs: Vec<Run>,
+    },
+    /// A list item.
+    Item {
+        /// In order.
+        runs: Vec<Run>,
+    },
+}
+
+/// A stretch of prose of one kind.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Run {
+    /// Words of the answer.
+    Text {
+        /// Plain text.
+        text: String,
+    },
+    /// The words of a citation's quote, their quotation marks included.
+    Quote {
+        /// The citation.
+        anchor: u32,
+        /// Plain text.
+        text: String,
+    },
+    /// The anchor itself, shown as `[n]` with the citation's mark.
+    Anchor {
+        /// The citation.
+        anchor: u32,
+    },
+    /// A claim that cites nothing.
+    Uncited {
+        /// Plain text.
+        text: String,
+    },
+}
+
+/// The answer as blocks. Total: any record gives blocks, and their words in order are the answer's.
+pub fn blocks(record: &SessionRecord) -> Vec<Block> {
+    let chars: Vec<char> = record.answer.chars().collect();
+    let mut labels = vec![Label::Text; chars.len()];
+    for claim in record.claims.iter().filter(|c| c.state == ClaimState::Uncited) {
+        let end = (claim.char_end as usize).min(chars.len());
+        labels.get_mut(claim.char_start as usize..end).unwrap_or_default().fill(Label::Uncited);
+    }
+    for (start, end, anchor) in anchors(&chars, record) {
+        labels[start..end].fill(Label::Anchor(anchor));
+        if let Some(quote) = record.citations.iter().find(|c| c.anchor == anchor).map(|c| c.quote.as_str())
+            && let Some((from, to)) = quote_before(&chars, &labels, start, quote)
+        {
+            labels[from..to].fill(Label::Quote(anchor));
+        }
+    }
+    lines(&chars).into_iter().filter_map(|(start, end)| block(&chars, &labels, start, end)).collect()
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Label {
+    Text,
+    Uncited,
+    Quote(u32),
+    Anchor(u32),
+}
+
+/// Every `[n]` that a citation bears, as (start, end, n).
+fn anchors(chars: &[char], record: &SessionRecord) -> Vec<(usize, usize, u32)> {
+    let mut found = Vec::new();
+    let mut i = 0;
+    while i < chars.len() {
+        if chars[i] == '[' {
+            let digits = chars[i + 1..].iter().take(6).take_while(|c| c.is_ascii_digit()).count();
+            let number: Option<u32> = chars[i + 1..i + 1 + digits].iter().collect::<String>().parse().ok();
+            if let Some(n) = number.filter(|n| chars.get(i + 1 + digits) == Some(&']') && record.citations.iter().any(|c| c.anchor == *n)) {
+                found.push((i, i + digits + 2, n));
+                i += digits + 1;
+            }
+        }
+        i += 1;
+    }
+    found
+}
+
+/// The nearest unclaimed occurrence of `quote` that ends before `anchor`, quotation marks around it included.
+fn quote_before(chars: &[char], labels: &[Label], anchor: usize, quote: &str) -> Option<(usize, usize)> {
+    let quote: Vec<char> = quote.trim().chars().collect();
+    if quote.is_empty() || quote.len() > anchor {
+        return None;
+    }
+    let free = |from: usize, to: usize| labels[from..to].iter().all(|l| matches!(l, Label::Text | Label::Uncited));
+    let from = (0..=anchor - quote.len()).rev().find(|&i| chars[i..i + quote.len()] == quote[..] && free(i, i + quote.len()))?;
+    let mut to = from + quote.len();
+    let mut start = from;
+    let open = |c: char| matches!(c, '“' | '"' | '„' | '«' | '‘' | '\'' | '‚');
+    let close = |c: char| matches!(c, '”' | '"' | '“' | '»' | '’' | '\'' | '‘');
+    if start > 0 && open(chars[start - 1]) {
+        start -= 1;
+        while to < anchor && matches!(chars[to], '.' | ',' | ';') && chars.get(to + 1).is_some_and(|c| close(*c)) {
+            to += 1;
+        }
+        if to < anchor && close(chars[to]) {
+            to += 1;
+        }
+    }
+    Some((start, to))
+}
+
+fn lines(chars: &[char]) -> Vec<(usize, usize)> {
+    let mut start = 0;
+    let mut out = Vec::new();
+    let mut i = 0;
+    let item_at = |i: usize| chars.get(i) == Some(&'-') && chars.get(i + 1) == Some(&' ') || chars.get(i) == Some(&'#');
+    while i < chars.len() {
+        if chars[i] == '\n' && (chars.get(i + 1) == Some(&'\n') || item_at(i + 1) || item_at(start)) {
+            out.push((start, i));
+            start = i + 1;
+        }
+        i += 1;
+    }
+    out.push((start, chars.len()));
+    out
+}
+
+fn block(chars: &[char], labels: &[Label], mut start: usize, mut end: usize) -> Option<Block> {
+    while start < end && chars[start].is_whitespace() {
+        start += 1;
+    }
+    while start < end && chars[end - 1].is_whitespace() {
+        end -= 1;
+    }
+    if start == end {
+        return None;
+    }
+    let hashes = chars[start..end].iter().take_while(|c| **c == '#').count();
+    if hashes > 0 && chars.get(start + hashes) == Some(&' ') && labels[start..end].iter().all(|l| matches!(l, Label::Text | Label::Uncited)) {
+        return Some(Block::Heading { text: chars[start + hashes + 1..end].iter().collect() });
+    }
+    let item = chars[start] == '-' && chars.get(start + 1) == Some(&' ') && labels[start] == Label::Text;
+    let runs = runs(chars, labels, if item { start + 2 } else { start }, end);
+    Some(if item { Block::Item { runs } } else { Block::Paragraph { runs } })
+}
+
+fn runs(chars: &[char], labels: &[Label], start: usize, end: usize) -> Vec<Run> {
+    let mut out = Vec::new();
+    let mut i = start;
+    while i < end {
+        let label = labels[i];
+        let mut to = i;
+        while to < end && labels[to] == label {
+            to += 1;
+        }
+        let text: String = chars[i..to].iter().map(|c| if *c == '\n' { ' ' } else { *c }).collect();
+        out.push(match label {
+            Label::Text => Run::Text { text },
+            Label::Uncited => Run::Uncited { text },
+            Label::Quote(anchor) => Run::Quote { anchor, text },
+            Label::Anchor(anchor) => Run::Anchor { anchor },
+        });
+        i = to;
+    }
+    out
+}

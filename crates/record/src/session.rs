@@ -1,0 +1,193 @@
+//! The session record itself.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::citation::{Citation, Fragment};
+
+/// The name of the format. A change of meaning raises the number.
+pub const SCHEMA: &str = "touchstone/1";
+
+/// A question, its answer, everything that was shown to the model, and every verdict.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct SessionRecord {
+    /// `touchstone/1`.
+    pub schema: String,
+    /// Unique in the library.
+    pub session_id: String,
+    /// UTC, with a `Z`.
+    pub created_at: String,
+    /// As it was asked.
+    pub question: String,
+    /// What narrowed the search.
+    pub filters: Filters,
+    /// Whether there is an answer.
+    pub outcome: Outcome,
+    /// Why there is none.
+    pub refusal: Option<Refusal>,
+    /// Prose with `[1][2]` anchors. Paragraphs are parted by blank lines; `## ` starts a heading, `- ` an item.
+    pub answer: String,
+    /// The factual sentences of the answer.
+    pub claims: Vec<Claim>,
+    /// One per anchor, in order of first appearance.
+    pub citations: Vec<Citation>,
+    /// Everything that the model was shown.
+    pub fragments: Vec<Fragment>,
+    /// How the answer was drafted.
+    pub generation: Generation,
+    /// The tally.
+    pub verification: Verification,
+    /// `record_hash` of the session saved before in this library; null for the first.
+    pub previous_hash: Option<String>,
+    /// SHA-256 of the canonical JSON of everything else in this record.
+    pub record_hash: String,
+}
+
+/// What narrowed the search.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+pub struct Filters {
+    /// A matter's name.
+    pub collection: Option<String>,
+    /// A document's id.
+    pub document: Option<String>,
+    /// The day on which the versions searched were in force.
+    pub as_of: Option<String>,
+}
+
+/// Whether the reader is given an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// There is an answer; some of its quotes may have failed and are marked.
+    Answered,
+    /// There is none, and `refusal` says why.
+    Refused,
+}
+
+/// Why there is no answer, and what to do.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct Refusal {
+    /// The cause.
+    pub reason: RefusalReason,
+    /// In a sentence.
+    pub message: String,
+    /// Better terms to ask for.
+    pub suggestions: Vec<String>,
+    /// The raw search results.
+    pub search: Vec<Fragment>,
+}
+
+/// The causes of a refusal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum RefusalReason {
+    /// No passage is close to the question.
+    NoRelevantSources,
+    /// The model, or the extractive answerer, found no source for an answer.
+    NoSource,
+    /// No draft held a quotation that stands in its source.
+    CouldNotGround,
+    /// The model could not be used.
+    ModelError,
+}
+
+/// A factual sentence of the answer.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct Claim {
+    /// `c1`, `c2`, …
+    pub claim_id: String,
+    /// First code point in `answer`.
+    pub char_start: u32,
+    /// One past the last.
+    pub char_end: u32,
+    /// Its anchors.
+    pub anchors: Vec<u32>,
+    /// Whether every quote that it rests on was found.
+    pub state: ClaimState,
+}
+
+/// What became of a claim.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum ClaimState {
+    /// It cites, and every quote that it cites is verified.
+    Supported,
+    /// It cites, and a quote failed or a figure in it stands in none of its quotes.
+    Unsupported,
+    /// It cites nothing.
+    Uncited,
+}
+
+/// How the answer was drafted.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct Generation {
+    /// By a model or by copying sentences.
+    pub mode: GenerationMode,
+    /// The endpoint's kind; empty offline.
+    pub provider: String,
+    /// The model's name; empty offline.
+    pub model: String,
+    /// Name and version of the prompt, for example `answer@1`.
+    pub prompt: String,
+    /// Every draft, the kept one and the others.
+    pub attempts: Vec<Attempt>,
+}
+
+/// Who drafted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum GenerationMode {
+    /// A model behind an endpoint.
+    Endpoint,
+    /// Sentences copied from the sources, without a model.
+    Extractive,
+}
+
+/// One draft.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct Attempt {
+    /// 0 for the first prompt, more for stricter ones.
+    pub strictness: u32,
+    /// What came back, to the letter.
+    pub raw: String,
+    /// The claims that did not hold.
+    pub failed: Vec<FailedClaim>,
+    /// As the endpoint counted them.
+    pub tokens_in: Option<u32>,
+    /// As the endpoint counted them.
+    pub tokens_out: Option<u32>,
+    /// Time until the reply was complete.
+    pub ms: u32,
+    /// Whether this is the draft that the answer shows.
+    pub kept: bool,
+}
+
+/// A claim that did not hold in one draft.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct FailedClaim {
+    /// `c1`, `c2`, …
+    pub claim_id: String,
+    /// In words.
+    pub reason: String,
+}
+
+/// The tally of an answer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Verification {
+    /// The rule set under which the quotes were checked.
+    pub verifier_version: String,
+    /// Every quote is verified.
+    pub all_spans_present: bool,
+    /// Every claim cites.
+    pub all_claims_cited: bool,
+    /// Every claim follows from its span, by a judge's word; null when no judge ran.
+    pub all_claims_entailed: Option<bool>,
+    /// How many quotes are verified.
+    pub verified: u32,
+    /// How many are near matches in scanned text.
+    pub near_match: u32,
+    /// How many are not in their source.
+    pub not_found: u32,
+    /// How many cite nothing that was shown.
+    pub citation_unresolved: u32,
+}

@@ -1,0 +1,59 @@
+//! Why the library could not be read or written.
+
+use std::io;
+use std::path::PathBuf;
+
+/// The operation did not happen.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The folder or file cannot be read or written.
+    #[error("{path}: {source}", path = path.display())]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// As the system says.
+        source: io::Error,
+    },
+    /// A newer program wrote the library.
+    #[error("the library has schema {found}; this program knows up to {known}")]
+    Newer {
+        /// As stored.
+        found: u32,
+        /// Ours.
+        known: u32,
+    },
+    /// Another process holds the write lock for longer than a writer waits.
+    #[error("another process is writing to the library")]
+    Busy,
+    /// No space is left on the device.
+    #[error("no space is left for the library")]
+    Full,
+    /// The file is no library, or damaged.
+    #[error("the library's database is damaged: {0}")]
+    Damaged(String),
+    /// SQLite refused for another reason.
+    #[error("the library's database: {0}")]
+    Sql(rusqlite::Error),
+    /// Two fragments would bear one ref even at full length.
+    #[error("two fragments have the same ref")]
+    RefCollision,
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        use rusqlite::ErrorCode;
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy,
+            Some(ErrorCode::DiskFull) => Self::Full,
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged(error.to_string()),
+            _ => Self::Sql(error),
+        }
+    }
+}
+
+impl StoreError {
+    /// Wraps an I/O error with the path it happened at; a full disk is told apart.
+    pub fn file(path: impl Into<PathBuf>, source: io::Error) -> Self {
+        if source.kind() == io::ErrorKind::StorageFull { Self::Full } else { Self::File { path: path.into(), source } }
+    }
+}

@@ -1,0 +1,97 @@
+//! Source files by the hash of their bytes: written once, never changed.
+
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use touchstone_text::ContentHash;
+
+use crate::error::StoreError;
+use crate::library::{create_private, restrict};
+
+/// Makes the names of temporary files differ within a process.
+static COUNTER: AtomicU32 = AtomicU32::new(0);
+
+/// The folder of source files.
+#[derive(Debug, Clone)]
+pub struct FileStore {
+    folder: PathBuf,
+}
+
+impl FileStore {
+    pub(crate) fn new(folder: PathBuf) -> Self {
+        Self { folder }
+    }
+
+    pub(crate) fn prepare(&self) -> Result<(), StoreError> {
+        create_private(&self.folder)
+    }
+
+    /// Where the bytes of that hash are, or would be.
+    pub fn path(&self, hash: ContentHash) -> PathBuf {
+        let hex = hash.hex();
+        self.folder.join(&hex[..2]).join(hex)
+    }
+
+    /// Keeps `bytes`. They are on disk, whole, when this returns; bytes that are there already are left alone.
+    pub fn put(&self, bytes: &[u8]) -> Result<ContentHash, StoreError> {
+        let hash = ContentHash::of(bytes);
+        let path = self.path(hash);
+        if fs::metadata(&path).is_ok_and(|m| m.len() == bytes.len() as u64) && self.get(hash)?.is_some_and(|b| ContentHash::of(&b) == hash) {
+            return Ok(hash);
+        }
+        let folder = path.parent().map_or_else(|| self.folder.clone(), PathBuf::from);
+        create_private(&folder)?;
+        let temporary = folder.join(format!(".{}-{}.part", std::process::id(), COUNTER.fetch_add(1, Ordering::Relaxed)));
+        let written = (|| {
+            let mut file = File::create_new(&temporary)?;
+            file.write_all(bytes)?;
+            file.sync_all()?;
+            fs::rename(&temporary, &path)?;
+            // The rename itself is durable once the folder is synced; not every system can open a folder.
+            File::open(&folder).and_then(|f| f.sync_all()).or_else(|e| if cfg!(unix) { Err(e) } else { Ok(()) })
+        })();
+        if let Err(error) = written {
+            let _ = fs::remove_file(&temporary);
+            return Err(StoreError::file(path, error));
+        }
+        restrict(&path)?;
+        Ok(hash)
+    }
+
+    /// The bytes stored under a hash, unchecked; `None` if there are none.
+    pub fn get(&self, hash: ContentHash) -> Result<Option<Vec<u8>>, StoreError> {
+        let path = self.path(hash);
+        match fs::read(&path) {
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(StoreError::file(path, error)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_are_kept_once_and_a_damaged_copy_is_mended() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = FileStore::new(folder.path().join("files"));
+        let hash = files.put(b"words").unwrap();
+        assert_eq!(files.get(hash).unwrap().unwrap(), b"words");
+        fs::set_permissions(files.path(hash), std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
+        fs::write(files.path(hash), b"Words").unwrap();
+        assert_eq!(files.put(b"words").unwrap(), hash);
+        assert_eq!(files.get(hash).unwrap().unwrap(), b"words");
+        let names: Vec<_> = fs::read_dir(files.path(hash).parent().unwrap()).unwrap().collect();
+        assert_eq!(names.len(), 1, "no temporary file is left");
+    }
+
+    #[test]
+    fn what_was_never_stored_is_none() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(FileStore::new(folder.path().into()).get(ContentHash::of(b"?")).unwrap().is_none());
+    }
+}

@@ -1,0 +1,142 @@
+//! Canonical texts and their pages.
+
+use rusqlite::{OptionalExtension, Row, params};
+use touchstone_text::{CanonicalText, PageSize, PageSource};
+
+use crate::error::StoreError;
+use crate::library::Reader;
+
+/// A text to be stored.
+#[derive(Debug)]
+pub struct NewText {
+    /// The pipeline that made it.
+    pub pipeline: String,
+    /// The text.
+    pub text: CanonicalText,
+    /// Its pages in order, as many as the text has.
+    pub pages: Vec<NewPage>,
+}
+
+/// A page to be stored.
+#[derive(Debug, Clone)]
+pub struct NewPage {
+    /// As displayed.
+    pub size: PageSize,
+    /// As printed, where the file says so.
+    pub label: Option<String>,
+    /// What went wrong while it was read.
+    pub problem: Option<String>,
+    /// `PageGeometry::encode`; none for text files.
+    pub geometry: Option<Vec<u8>>,
+}
+
+/// A stored text without its pages' geometry.
+#[derive(Debug, Clone)]
+pub struct TextRow {
+    /// Its number in this library.
+    pub id: u64,
+    /// The version it was read from.
+    pub version_id: i64,
+    /// The pipeline that made it.
+    pub pipeline: String,
+    /// The text.
+    pub text: CanonicalText,
+}
+
+/// A stored page without its geometry.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PageRecord {
+    /// From 1.
+    pub number: u32,
+    /// As displayed.
+    pub size: PageSize,
+    /// As printed.
+    pub label: Option<String>,
+    /// Where its text came from.
+    pub source: PageSource,
+    /// What went wrong while it was read.
+    pub problem: Option<String>,
+}
+
+impl Reader {
+    /// A stored text.
+    pub fn text(&self, text_id: u64) -> Result<Option<TextRow>, StoreError> {
+        let mut statement = self.connection.prepare_cached("SELECT id, version_id, pipeline, content FROM text WHERE id = ?1")?;
+        let row = statement
+            .query_row([text_id.cast_signed()], |row| {
+                Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?, row.get::<_, String>(2)?, row.get::<_, String>(3)?))
+            })
+            .optional()?;
+        let Some((id, version_id, pipeline, content)) = row else { return Ok(None) };
+        let sources: Vec<PageSource> = self.pages(text_id)?.into_iter().map(|p| p.source).collect();
+        Ok(Some(TextRow { id: id.cast_unsigned(), version_id, pipeline, text: CanonicalText::new(content, &sources) }))
+    }
+
+    /// The pages of a text, in order.
+    pub fn pages(&self, text_id: u64) -> Result<Vec<PageRecord>, StoreError> {
+        let sql = "SELECT number, width, height, label, source, problem FROM page WHERE text_id = ?1 ORDER BY number";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let rows = statement.query_map([text_id.cast_signed()], page)?.collect::<Result<_, _>>()?;
+        Ok(rows)
+    }
+
+    /// The stored geometry of one page.
+    pub fn geometry(&self, text_id: u64, page: u32) -> Result<Option<Vec<u8>>, StoreError> {
+        let mut statement = self.connection.prepare_cached("SELECT geometry FROM page WHERE text_id = ?1 AND number = ?2")?;
+        let geometry: Option<Option<Vec<u8>>> =
+            statement.query_row(params![text_id.cast_signed(), page], |row| row.get(0)).optional()?;
+        Ok(geometry.flatten())
+    }
+}
+
+/// Stores a text and its pages inside the caller's transaction; gives its id.
+pub(crate) fn insert(transaction: &rusqlite::Transaction<'_>, version_id: i64, new: &NewText) -> Result<u64, StoreError> {
+    transaction
+        .prepare_cached("INSERT INTO text (version_id, pipeline, content, characters) VALUES (?1, ?2, ?3, ?4)")?
+        .execute(params![version_id, new.pipeline, new.text.as_str(), new.text.len()])?;
+    let text_id = transaction.last_insert_rowid();
+    let sql = "INSERT INTO page (text_id, number, source, label, problem, width, height, geometry) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+    let mut statement = transaction.prepare_cached(sql)?;
+    for (page, stored) in new.text.pages().iter().zip(&new.pages) {
+        statement.execute(params![
+            text_id,
+            page.number,
+            source_name(page.source),
+            stored.label,
+            stored.problem,
+            f64::from(stored.size.width),
+            f64::from(stored.size.height),
+            stored.geometry
+        ])?;
+    }
+    Ok(text_id.cast_unsigned())
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "stored from f32")]
+fn page(row: &Row<'_>) -> rusqlite::Result<PageRecord> {
+    Ok(PageRecord {
+        number: row.get(0)?,
+        size: PageSize { width: row.get::<_, f64>(1)? as f32, height: row.get::<_, f64>(2)? as f32 },
+        label: row.get(3)?,
+        source: named_source(&row.get::<_, String>(4)?),
+        problem: row.get(5)?,
+    })
+}
+
+fn source_name(source: PageSource) -> &'static str {
+    match source {
+        PageSource::TextLayer => "text_layer",
+        PageSource::Ocr => "ocr",
+        PageSource::None => "none",
+        PageSource::Plain => "plain",
+    }
+}
+
+fn named_source(name: &str) -> PageSource {
+    match name {
+        "text_layer" => PageSource::TextLayer,
+        "ocr" => PageSource::Ocr,
+        "plain" => PageSource::Plain,
+        _ => PageSource::None,
+    }
+}
