@@ -9,6 +9,7 @@ mod page_text;
 mod pdfium;
 mod picture;
 mod probe;
+mod repair;
 
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter};

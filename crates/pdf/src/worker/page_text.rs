@@ -19,6 +19,9 @@ pub(super) struct PageText {
 
 /// Reads a page, counted from 1; says why where it can't.
 pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, String> {
+    if document.has_lost(number) {
+        return Err("the page is missing from the file, or not whole".into());
+    }
     let page = document.page(number).ok_or("the page cannot be read")?;
     let (bounds, turns) = page.bounds();
     let displayed = Displayed::new(bounds, turns);

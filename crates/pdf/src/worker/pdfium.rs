@@ -4,6 +4,7 @@
 //! borrows from the one that it came from, and so the order of closing is the compiler's business.
 #![allow(unsafe_code)]
 
+use std::collections::HashSet;
 use std::marker::PhantomData;
 use std::os::raw::{c_int, c_ulong, c_void};
 use std::path::Path;
@@ -12,6 +13,7 @@ use pdfium_render::prelude::{
     FPDF_BOOKMARK, FPDF_DEST, FPDF_DOCUMENT, FPDF_PAGE, FPDF_TEXTPAGE, FS_MATRIX, FS_RECTF, Pdfium, PdfiumLibraryBindings,
 };
 
+use super::repair::repair;
 use crate::wire::Refusal;
 
 /// `fpdfview.h`: `FPDF_ERR_PASSWORD`, `FPDF_ERR_SECURITY`.
@@ -46,7 +48,9 @@ pub(super) struct Document<'l> {
     library: &'l Library,
     handle: FPDF_DOCUMENT,
     /// PDFium reads from here as long as the document is open; the heap block never moves.
-    _bytes: Vec<u8>,
+    bytes: Vec<u8>,
+    /// Pages that a repair found missing, from 1.
+    lost: HashSet<u32>,
 }
 
 /// One bookmark of an open document. Only compared and passed back.
@@ -54,26 +58,49 @@ pub(super) struct Document<'l> {
 pub(super) struct Bookmark(FPDF_BOOKMARK);
 
 impl<'l> Document<'l> {
-    /// Opens a document.
+    /// Opens a document; one whose structure is damaged, as far as it can be put together again.
     pub fn open(library: &'l Library, bytes: Vec<u8>, password: Option<&str>) -> Result<Self, Refusal> {
+        match Self::open_as_is(library, bytes, password) {
+            Ok(document) if document.page_count() > 0 => Ok(document),
+            Ok(document) if document.is_encrypted() => Ok(document),
+            Ok(document) => Self::open_repaired(library, &document.bytes).unwrap_or(Ok(document)),
+            Err((damaged @ Refusal::Damaged { .. }, bytes)) => Self::open_repaired(library, &bytes).unwrap_or(Err(damaged)),
+            Err((refusal, _)) => Err(refusal),
+        }
+    }
+
+    fn open_repaired(library: &'l Library, bytes: &[u8]) -> Option<Result<Self, Refusal>> {
+        let repaired = repair(bytes)?;
+        let mut document = Self::open_as_is(library, repaired.bytes, None).ok()?;
+        document.lost = repaired.lost;
+        (document.page_count() > 0).then_some(Ok(document))
+    }
+
+    fn open_as_is(library: &'l Library, bytes: Vec<u8>, password: Option<&str>) -> Result<Self, (Refusal, Vec<u8>)> {
         // The binding makes a C string of it and panics at a zero byte, which no PDF password holds.
         let password = password.filter(|p| !p.is_empty());
         if password.is_some_and(|p| p.contains('\0')) {
-            return Err(Refusal::WrongPassword);
+            return Err((Refusal::WrongPassword, bytes));
         }
         // SAFETY: the library is initialised; `bytes` is owned by the document and outlives the handle.
         let handle = unsafe { library.calls.FPDF_LoadMemDocument64(&bytes, password) };
         if !handle.is_null() {
-            return Ok(Self { library, handle, _bytes: bytes });
+            return Ok(Self { library, handle, bytes, lost: HashSet::new() });
         }
         // SAFETY: the library is initialised.
         let error = unsafe { library.calls.FPDF_GetLastError() } as c_ulong;
-        Err(match (error, password) {
+        let refusal = match (error, password) {
             (ERR_PASSWORD, None) => Refusal::Encrypted,
             (ERR_PASSWORD, Some(_)) => Refusal::WrongPassword,
             (ERR_SECURITY, _) => Refusal::UnsupportedEncryption,
             _ => Refusal::Damaged { detail: "its structure cannot be read".into() },
-        })
+        };
+        Err((refusal, bytes))
+    }
+
+    /// Whether a page, counted from 1, is known to be missing from a damaged file, wholly or in part.
+    pub fn has_lost(&self, number: u32) -> bool {
+        self.lost.contains(&number)
     }
 
     /// How many pages the document says it has.
