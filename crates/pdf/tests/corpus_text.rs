@@ -30,3 +30,20 @@ fn opinions_are_read_to_the_last_page() {
     println!("{pages} pages, {characters} characters in {seconds:.2} s; boxes {:.2} bytes a character", packed as f64 / characters as f64);
     assert!(packed < 4 * characters);
 }
+
+/// What is typed over a page is seen on it, and so belongs to its text: notes, stamps, filled-in forms.
+#[test]
+fn typed_notes_and_form_fields_are_read() {
+    let pool = common::pool(1);
+    let check = |file: &str, page: usize, words: &str| {
+        let document = common::extract(&pool, &common::read(&common::corpus("pdf").join(file))).unwrap();
+        let text = &document.pages[page - 1].text;
+        let at = text.find(words).unwrap_or_else(|| panic!("{file} page {page} does not hold {words:?}: {text:?}"));
+        let start = text[..at].chars().count();
+        assert!(document.pages[page - 1].geometry.boxes[start].is_some());
+    };
+    check("legal/dev/xray__hidden_text_on_visible_text.pdf", 1, "TROOPER, LLC");
+    check("legal/dev/pdfminer__i1040nr.pdf", 1, "please click on this link");
+    check("robust/dev/pymupdf__4.pdf", 1, "modified text");
+    check("robust/dev/pdfjs__issue17492.pdf", 1, "UX Designer");
+}

@@ -4,7 +4,7 @@ use touchstone_text::{CanonicalPage, ExtractedChar, PageSize, PageSource, canoni
 
 use super::displayed::Displayed;
 use super::glyph_box;
-use super::pdfium::{Document, TextPage};
+use super::pdfium::{Document, Page, TextPage};
 
 /// Characters that are read of one page at most: beyond it lies a file made to exhaust us.
 const MAX_CHARACTERS: i32 = 4_000_000;
@@ -30,7 +30,11 @@ pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, Str
         return Err("the page has no size".into());
     }
     let text = page.text().ok_or("the page's text cannot be read")?;
-    let chars = characters(&text, &displayed)?;
+    let mut chars = characters(&text, &displayed)?;
+    drop(text);
+    if page.has_words_on_top() {
+        chars = with_words_on_top(document, page, number, &displayed).filter(|all| starts_with(all, &chars)).unwrap_or(chars);
+    }
     let unmapped = chars.iter().filter(|c| matches!(c.unicode, '\0' | '\u{fffd}')).count();
     let canonical = canonical_page(&chars);
     let empty = canonical.text.chars().all(char::is_whitespace);
@@ -41,6 +45,22 @@ pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, Str
     };
     let source = if empty { PageSource::None } else { PageSource::TextLayer };
     Ok(PageText { size, canonical, source, problem })
+}
+
+/// The page's characters and those of its typed notes, stamps and form fields: they are seen on the page, so they
+/// can be quoted from it.
+fn with_words_on_top(document: &Document<'_>, page: Page<'_>, number: u32, displayed: &Displayed) -> Option<Vec<ExtractedChar>> {
+    if !page.flatten() {
+        return None;
+    }
+    drop(page);
+    characters(&document.page(number)?.text()?, displayed).ok()
+}
+
+/// Whether what was laid over the page follows its own text. Otherwise it was laid between the words, and the page
+/// is better read without it.
+fn starts_with(all: &[ExtractedChar], own: &[ExtractedChar]) -> bool {
+    all.get(..own.len()).is_some_and(|head| head.iter().zip(own).all(|(a, b)| a.unicode == b.unicode))
 }
 
 fn characters(text: &TextPage<'_>, displayed: &Displayed) -> Result<Vec<ExtractedChar>, String> {

@@ -23,6 +23,11 @@ const ERR_SECURITY: c_ulong = 5;
 const BITMAP_BGRX: c_int = 3;
 const DRAW_ANNOTATIONS: c_int = 0x01;
 const RED_FIRST: c_int = 0x10;
+/// `fpdf_annot.h`: `FPDF_ANNOT_FREETEXT`, `FPDF_ANNOT_STAMP`, `FPDF_ANNOT_WIDGET`.
+const WORDY_ANNOTATIONS: [i64; 3] = [3, 13, 20];
+/// `fpdf_flatten.h`: `FLAT_NORMALDISPLAY`, `FLATTEN_SUCCESS`.
+const FLATTEN_FOR_DISPLAY: c_int = 0;
+const FLATTENED: c_int = 1;
 /// Longest string that is asked of PDFium, in bytes of UTF-16.
 const MAX_STRING: c_ulong = 64 << 10;
 
@@ -213,6 +218,28 @@ impl Page<'_> {
             self.calls.FPDFPage_GetRotation(self.handle)
         };
         ([r.left, r.bottom, r.right, r.top], turns)
+    }
+
+    /// Whether something is laid over the page that may hold words: typed notes, stamps, form fields.
+    pub fn has_words_on_top(&self) -> bool {
+        // SAFETY: the page is loaded; each annotation is closed before the next is opened.
+        unsafe {
+            (0..self.calls.FPDFPage_GetAnnotCount(self.handle)).any(|at| {
+                let annotation = self.calls.FPDFPage_GetAnnot(self.handle, at);
+                if annotation.is_null() {
+                    return false;
+                }
+                let kind = self.calls.FPDFAnnot_GetSubtype(annotation);
+                self.calls.FPDFPage_CloseAnnot(annotation);
+                WORDY_ANNOTATIONS.contains(&i64::from(kind))
+            })
+        }
+    }
+
+    /// Makes what is laid over the page part of its contents, in memory. Seen once the page is loaded anew.
+    pub fn flatten(&self) -> bool {
+        // SAFETY: the page is loaded.
+        unsafe { self.calls.FPDFPage_Flatten(self.handle, FLATTEN_FOR_DISPLAY) == FLATTENED }
     }
 
     /// The page's text; `None` where PDFium can't make any.
