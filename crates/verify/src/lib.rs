@@ -1,1 +1,42 @@
-//! Skeleton.
+//! Is this quote in that text? Quotes found in prose, paired with citations, matched, explained.
+//!
+//! The rules are written out in `docs/formats/verification.md`. Pure: no I/O, no clock, no hash order. A verdict
+//! depends on the canonical text, the quote and the rule set, and on nothing else.
+
+mod check;
+mod citations;
+mod claims;
+mod closest;
+mod comparison;
+mod edges;
+mod elided;
+mod facts;
+mod footnotes;
+mod furniture;
+mod junction;
+mod literal;
+mod marks;
+mod near;
+mod notes;
+mod pairing;
+mod passage_rules;
+mod passages;
+mod pattern;
+mod prepared;
+mod quotes;
+mod readings;
+mod running;
+mod units;
+mod verdict;
+mod view;
+mod words;
+
+pub use check::{RULE_SET, verify_quote};
+pub use citations::{CitationForm, Locator, find_citations};
+pub use claims::{Unsupported, UnsupportedKind, claims_outside, uncited_sentences};
+pub use pairing::Pairing;
+pub use prepared::Prepared;
+pub use quotes::{Cited, QuoteKind, QuotedSpan, find_quotes};
+pub use verdict::{
+    Closest, DiffOp, DiffPart, Difference, DifferenceKind, MatchKind, Omitted, Part, QuoteSpan, Status, Verdict, VerifiedSpan,
+};

@@ -1,0 +1,266 @@
+//! Rule 6: where a quote may begin and end. Words and numbers are never cut, nor a sign taken from its number.
+
+use crate::marks::{is_currency, is_digit, is_hyphen, is_ignorable, is_rate, joins_digits, plain};
+use crate::units::is_word_char;
+use crate::words::{is_han_numeral, is_denying_character};
+
+/// Units and currencies by which a number grouped by spaces ("1 500 000 lei") is told from numbers side by side.
+const UNITS: &[&str] = &[
+    "lei", "leu", "ron", "eur", "euro", "euros", "usd", "gbp", "chf", "dolari", "dollars", "pounds", "kč", "zł", "kr", "€", "$", "£", "%",
+    "km", "kg", "m", "m²", "mp", "ha", "tone", "руб",
+];
+
+/// Words that multiply the number before them.
+const SCALES: &[&str] = &[
+    "million", "millions", "billion", "billions", "trillion", "thousand", "hundred", "mil", "mii", "milion", "milioane", "miliard",
+    "miliarde", "millionen", "milliarden", "millones", "milliards", "bn", "mln", "mio",
+];
+
+/// How far the surroundings of an edge are read, in characters.
+const REACH: usize = 40;
+
+/// Whether a quote may end at byte `at` of `text`: the character before it is the quote's last.
+pub(crate) fn may_end(text: &str, at: usize) -> bool {
+    let before: Vec<char> = before(text, at);
+    let after: Vec<char> = after(text, at);
+    let Some(&last) = before.first() else { return true };
+    let Some(&next) = after.first() else { return true };
+    let beyond = after.get(1).copied();
+    if is_word_char(next) {
+        return is_word_char(last) && !joined(last, next) && !denied_later(&after);
+    }
+    if is_digit(last) {
+        let spaced = after.iter().copied().find(|c| !c.is_whitespace());
+        let rated = spaced.is_some_and(|c| is_rate(c) && c != '°') || next == '°';
+        let continued = joins_digits(next) && beyond.is_some_and(is_digit);
+        let compound = (is_hyphen(next) || matches!(next, '/' | '&' | '@')) && beyond.is_some_and(is_word_char);
+        let scaled = next.is_whitespace() && SCALES.contains(&word(after.iter().skip_while(|c| c.is_whitespace())).as_str());
+        return !(rated || continued || compound || scaled || is_currency(next) || grouped(&before, &after));
+    }
+    if !is_word_char(last) {
+        return true;
+    }
+    match plain(next) {
+        '-' if is_hyphen(next) => !beyond.is_some_and(is_word_char) && !divided(after.iter().skip(1)),
+        '\'' => !beyond.is_some_and(is_word_char),
+        '/' | '&' | '@' => !beyond.is_some_and(is_word_char),
+        '_' => !beyond.is_some_and(is_word_char),
+        '.' => !beyond.is_some_and(|c| c.is_alphabetic() && (run_length(before.iter()) == 1 || c.is_lowercase())),
+        _ => true,
+    }
+}
+
+/// Whether a quote may begin at byte `at` of `text`: the character at it is the quote's first.
+pub(crate) fn may_begin(text: &str, at: usize) -> bool {
+    let before: Vec<char> = before(text, at);
+    let after: Vec<char> = after(text, at);
+    let Some(&first) = after.first() else { return true };
+    let Some(&previous) = before.first() else { return true };
+    let beyond = before.get(1).copied();
+    if is_word_char(previous) {
+        return if is_word_char(first) { !joined(previous, first) } else { !is_currency(first) };
+    }
+    if is_digit(first) {
+        let continued = joins_digits(previous) && beyond.is_some_and(is_digit);
+        let sign = (is_hyphen(previous) || matches!(previous, '+' | '±')) && !beyond.is_some_and(|c| matches!(c, ')' | ']' | '-'));
+        let compound = matches!(previous, '/' | '&' | '@') && beyond.is_some_and(is_word_char);
+        let decimal = matches!(previous, '.' | ',') && beyond.is_none_or(|c| c.is_whitespace() || is_currency(c) || c == '(');
+        return !(continued || sign || compound || decimal || is_currency(previous) || grouped(&before, &after));
+    }
+    if !is_word_char(first) {
+        return true;
+    }
+    if previous.is_whitespace() {
+        return !divided_before(&before);
+    }
+    match plain(previous) {
+        '-' if is_hyphen(previous) => !beyond.is_some_and(is_word_char),
+        '\'' => !beyond.is_some_and(is_word_char) || elided_article(&before),
+        '/' | '&' | '@' => !beyond.is_some_and(is_word_char),
+        '_' => !beyond.is_some_and(is_word_char),
+        '.' => !beyond.is_some_and(|c| c.is_alphabetic() && (run_length(before.iter().skip(1)) == 1 || first.is_lowercase())),
+        _ => true,
+    }
+}
+
+/// Whether two touching letters or digits stand within one word or number. Scripts without spaces have no such
+/// words, but numbers, runs of katakana, negations and vowel signs hold together.
+fn joined(a: char, b: char) -> bool {
+    if unicode_normalization::char::is_combining_mark(b) {
+        return true;
+    }
+    if !(is_spaceless(a) || is_spaceless(b)) {
+        return true;
+    }
+    let katakana = |c: char| matches!(c, '\u{30a0}'..='\u{30ff}');
+    let number = |c: char| is_han_numeral(c) || is_digit(c);
+    katakana(a) && katakana(b)
+        || number(a) && number(b)
+        || is_denying_character(a)
+        || matches!(b, '\u{e30}'..='\u{e33}' | '\u{e45}' | '\u{eb0}'..='\u{eb3}')
+        || matches!(a, '\u{e40}'..='\u{e44}' | '\u{ec0}'..='\u{ec4}')
+}
+
+/// Scripts written without spaces between words.
+fn is_spaceless(c: char) -> bool {
+    matches!(c, '\u{e00}'..='\u{eff}' | '\u{f00}'..='\u{fff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}'
+        | '\u{2e80}'..='\u{2fdf}' | '\u{3005}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3fffd}')
+}
+
+/// Japanese puts its negation after the verb.
+fn denied_later(after: &[char]) -> bool {
+    let next: String = after.iter().take(3).collect();
+    next.starts_with("ない") || next.starts_with("なかっ") || next.starts_with("ませ")
+}
+
+/// A hyphen directly after a letter, then a line end, then this place: the second half of a divided word.
+fn divided_before(before: &[char]) -> bool {
+    let spaces = before.iter().take_while(|c| c.is_whitespace()).count();
+    let line_end = before[..spaces].iter().any(|c| matches!(c, '\n' | '\u{c}'));
+    let hyphen = before.get(spaces).is_some_and(|c| is_hyphen(*c));
+    line_end && hyphen && before.get(spaces + 1).is_some_and(|c| c.is_alphabetic())
+}
+
+/// What follows a hyphen: a line end, then a letter or digit.
+fn divided<'a>(after: impl Iterator<Item = &'a char>) -> bool {
+    let mut line_end = false;
+    for c in after {
+        if !c.is_whitespace() {
+            return line_end && is_word_char(*c);
+        }
+        line_end |= matches!(c, '\n' | '\u{c}');
+    }
+    false
+}
+
+/// "l’acte", "d’un": French and Italian articles, which no negation ends with.
+fn elided_article(before: &[char]) -> bool {
+    matches!(before.get(1), Some('l' | 'd' | 'L' | 'D')) && !before.get(2).is_some_and(|c| is_word_char(*c))
+}
+
+/// Whether a space parts two groups of one number: "1 500 000 lei", or any no-break space between digits.
+fn grouped(before: &[char], after: &[char]) -> bool {
+    let spaces_before = before.iter().take_while(|c| c.is_whitespace()).count();
+    let spaces_after = after.iter().take_while(|c| c.is_whitespace()).count();
+    let space = before[..spaces_before].iter().chain(&after[..spaces_after]);
+    if spaces_before + spaces_after != 1 || space.clone().any(|c| *c == '\n') {
+        return false;
+    }
+    let left = &before[spaces_before..];
+    let right = &after[spaces_after..];
+    let (digits_left, digits_right) = (digit_run(left), digit_run(right));
+    if !(1..=3).contains(&digits_left) || digits_right != 3 {
+        return false;
+    }
+    if space.clone().any(|c| matches!(c, '\u{a0}' | '\u{202f}' | '\u{2009}')) {
+        return true;
+    }
+    let tail = right.iter().skip_while(|c| c.is_ascii_digit() || **c == ' ');
+    let head = left.iter().skip_while(|c| c.is_ascii_digit() || **c == ' ');
+    UNITS.contains(&word(tail).as_str()) || UNITS.contains(&reversed_word(head).as_str())
+}
+
+fn digit_run(chars: &[char]) -> usize {
+    chars.iter().take_while(|c| c.is_ascii_digit()).count()
+}
+
+fn run_length<'a>(chars: impl Iterator<Item = &'a char>) -> usize {
+    chars.take_while(|c| is_word_char(**c)).count()
+}
+
+/// The word or the sign at the start of `chars`, in small letters.
+fn word<'a>(chars: impl Iterator<Item = &'a char>) -> String {
+    let mut chars = chars.copied().peekable();
+    match chars.peek() {
+        Some(c) if is_currency(*c) || is_rate(*c) => c.to_string(),
+        _ => chars.take_while(|c| is_word_char(*c)).flat_map(char::to_lowercase).collect(),
+    }
+}
+
+fn reversed_word<'a>(chars: impl Iterator<Item = &'a char>) -> String {
+    word(chars).chars().rev().collect()
+}
+
+/// The visible characters before a byte, nearest first.
+fn before(text: &str, at: usize) -> Vec<char> {
+    text.get(..at).unwrap_or_default().chars().rev().filter(|c| !is_ignorable(*c)).take(REACH).collect()
+}
+
+fn after(text: &str, at: usize) -> Vec<char> {
+    text.get(at..).unwrap_or_default().chars().filter(|c| !is_ignorable(*c)).take(REACH).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The bars mark where a quote would begin and end.
+    #[track_caller]
+    fn check(marked: &str, begins: bool, ends: bool) {
+        let mut parts = marked.split('|');
+        let (head, quote, tail) = (parts.next().unwrap(), parts.next().unwrap(), parts.next().unwrap());
+        let text = format!("{head}{quote}{tail}");
+        assert_eq!((may_begin(&text, head.len()), may_end(&text, head.len() + quote.len())), (begins, ends), "{marked}");
+    }
+
+    #[test]
+    fn words() {
+        check("the |Vendor| pays", true, true);
+        check("non-|exclusive| right", false, true);
+        check("the |non|-exclusive right", true, false);
+        check("non-\n|exclusive| right", false, true);
+        check("the |confi|-\ndential", true, false);
+        check("un|able| to", false, true);
+        check("the |Tenant|’s duty", true, false);
+        check("he |can|'t", true, false);
+        check("“|Agreement|”, ", true, true);
+        check("word—|word|—word", true, true);
+        check("|and|/or", true, false);
+        check("the |U.S|.C. rule", true, false);
+        check("end.|The| next", true, true);
+        check("the |resume|\u{301} of", true, false);
+        check("l’|acte| de", true, true);
+        check("n’|est| pas", false, true);
+        check("party (|a|) will", true, true);
+    }
+
+    #[test]
+    fn numbers() {
+        check("in |30|.5 days", true, false);
+        check("in 30.|5| days", false, true);
+        check("USD |1,500|,000", true, false);
+        check("USD 1,|500,000|.", false, true);
+        check("(|30|) days", true, true);
+        check("of |30|% a", true, false);
+        check("of |30| % a", true, false);
+        check("of $|30| a", false, true);
+        check("of |$30| a", true, true);
+        check("US|$30| a", false, true);
+        check("at -|5| degrees", false, true);
+        check("Exhibit A-|5| is", false, true);
+        check("§|4.2| is", true, true);
+        check("the |30|-day term", true, false);
+        check("in |2019|-2020", true, false);
+        check("at .|5| per", false, true);
+        check("No.|5| is", true, true);
+        check("10|²| m", false, true);
+        check("of |10|² m", true, false);
+        check("EUR |1 500| 000", true, false);
+        check("for 1 |500 000| lei", false, true);
+        check("rows |100| 200", true, true);
+        check("USD |1.5| million", true, false);
+        check("Section |12|. The", true, true);
+        check("|12|.3 Confidentiality", true, false);
+    }
+
+    #[test]
+    fn scripts_without_spaces() {
+        check("起生效，|有效期为三年|。", true, true);
+        check("本合同|自双方|签字", true, true);
+        check("不|可转让|的", false, true);
+        check("为|三|十年", true, false);
+        check("共30|万元|整", false, true);
+        check("解除|する|ない", true, false);
+        check("ライ|センス|を", false, true);
+    }
+}

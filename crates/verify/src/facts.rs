@@ -1,0 +1,167 @@
+//! Numbers, dates and names in a text, in a form in which two writings of the same one are equal.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use crate::comparison::{Piece, pieces};
+use crate::units::comparable;
+use crate::words::{Kind, kind};
+
+/// A fact that can be looked for.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Fact {
+    /// Day, month and year, as far as they are written.
+    Date { day: Option<u32>, month: u32, year: Option<u32> },
+    /// A number as written in digits, separators included; number words in digits.
+    Number(String),
+    /// The comparable words of a name.
+    Name(Vec<String>),
+}
+
+/// Facts of a text with the bytes that they cover, in order.
+pub(crate) fn facts(text: &str) -> Vec<(Range<usize>, Fact)> {
+    let all = pieces(text, usize::MAX);
+    let (mut found, mut at) = (Vec::new(), 0);
+    while at < all.len() {
+        let (length, fact) = date(&all[at..])
+            .or_else(|| number(text, &all[at..]))
+            .or_else(|| name(text, &all, at))
+            .map_or((1, None), |(length, fact)| (length, Some(fact)));
+        let range = all[at].start..all[at + length - 1].end;
+        found.extend(fact.map(|fact| (range, fact)));
+        at += length;
+    }
+    found
+}
+
+/// The words of texts, for names.
+pub(crate) fn vocabulary(texts: &[&str]) -> BTreeSet<String> {
+    texts.iter().flat_map(|text| crate::words::words(text)).map(|w| without_possessive(&w.form).to_string()).collect()
+}
+
+const MONTHS: &[&[&str]] = &[
+    &["january", "jan", "ianuarie"],
+    &["february", "feb", "februarie"],
+    &["march", "mar", "martie"],
+    &["april", "apr", "aprilie"],
+    &["may", "mai"],
+    &["june", "jun", "iunie"],
+    &["july", "jul", "iulie"],
+    &["august", "aug"],
+    &["september", "sep", "sept", "septembrie"],
+    &["october", "oct", "octombrie"],
+    &["november", "nov", "noiembrie"],
+    &["december", "dec", "decembrie"],
+];
+
+fn month(piece: &Piece) -> Option<u32> {
+    MONTHS.iter().position(|names| names.contains(&piece.key.as_str())).and_then(|i| u32::try_from(i + 1).ok())
+}
+
+fn plain_number(piece: &Piece, most: u32) -> Option<u32> {
+    let digits = piece.key.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let suffix = piece.key.get(digits.len()..)?;
+    let ordinal = matches!(suffix, "" | "st" | "nd" | "rd" | "th");
+    digits.parse().ok().filter(|n| ordinal && (1..=most).contains(n))
+}
+
+/// "1 March 2024", "March 1, 2024", "March 2024", "2024-03-01", "01.03.2024".
+fn date(pieces: &[Piece]) -> Option<(usize, Fact)> {
+    let year = |i: usize| pieces.get(i).and_then(|p| plain_number(p, 2999)).filter(|y| *y >= 1000);
+    let first = pieces.first()?;
+    if let (Some(day), Some(month)) = (plain_number(first, 31), pieces.get(1).and_then(month)) {
+        let comma = usize::from(pieces.get(2).is_some_and(|p| p.key == ","));
+        return Some(match year(2 + comma) {
+            Some(year) => (3 + comma, Fact::Date { day: Some(day), month, year: Some(year) }),
+            None => (2, Fact::Date { day: Some(day), month, year: None }),
+        });
+    }
+    if let Some(month) = month(first) {
+        if let Some(year) = year(1) {
+            return Some((2, Fact::Date { day: None, month, year: Some(year) }));
+        }
+        let day = pieces.get(1).and_then(|p| plain_number(p, 31))?;
+        let comma = usize::from(pieces.get(2).is_some_and(|p| p.key == ","));
+        return Some(match year(2 + comma) {
+            Some(year) => (3 + comma, Fact::Date { day: Some(day), month, year: Some(year) }),
+            None => (2, Fact::Date { day: Some(day), month, year: None }),
+        });
+    }
+    let parts: Vec<u32> = first.key.split(['-', '.', '/']).map(|p| p.parse().unwrap_or(0)).collect();
+    let [a, b, c] = parts.as_slice() else { return None };
+    let (day, month, year) = if *a > 31 { (*c, *b, *a) } else { (*a, *b, *c) };
+    let real = (1..=31).contains(&day) && (1..=12).contains(&month) && (1000..=2999).contains(&year);
+    real.then_some((1, Fact::Date { day: Some(day), month, year: Some(year) }))
+}
+
+const SMALL: &[(&str, u64)] = &[
+    ("zero", 0), ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7), ("eight", 8), ("nine", 9), ("ten", 10),
+    ("eleven", 11), ("twelve", 12), ("thirteen", 13), ("fourteen", 14), ("fifteen", 15), ("sixteen", 16), ("seventeen", 17),
+    ("eighteen", 18), ("nineteen", 19), ("twenty", 20), ("thirty", 30), ("forty", 40), ("fifty", 50), ("sixty", 60), ("seventy", 70),
+    ("eighty", 80), ("ninety", 90), ("doi", 2), ("două", 2), ("trei", 3), ("patru", 4), ("cinci", 5), ("șase", 6), ("șapte", 7), ("opt", 8),
+    ("nouă", 9), ("zece", 10), ("douăzeci", 20), ("treizeci", 30), ("patruzeci", 40), ("cincizeci", 50), ("șaizeci", 60), ("șaptezeci", 70),
+    ("optzeci", 80), ("nouăzeci", 90),
+];
+
+const LARGE: &[(&str, u64)] = &[
+    ("hundred", 100), ("thousand", 1_000), ("million", 1_000_000), ("billion", 1_000_000_000), ("sute", 100), ("mii", 1_000),
+    ("milioane", 1_000_000), ("miliarde", 1_000_000_000),
+];
+
+fn listed(list: &[(&str, u64)], key: &str) -> Option<u64> {
+    list.iter().find(|(word, _)| *word == key || !word.is_ascii() && comparable(word) == key).map(|(_, value)| *value)
+}
+
+/// Digits as written, or number words as their value. "one" and "first" say too little to be a number.
+fn number(text: &str, pieces: &[Piece]) -> Option<(usize, Fact)> {
+    let first = pieces.first()?;
+    if first.key.starts_with(|c: char| c.is_numeric()) {
+        let digits: String = first.key.trim_end_matches(|c: char| c.is_alphabetic()).trim_end_matches(['-', '\'']).to_string();
+        // A number that opens a line with a stop or bracket after it counts the line.
+        let opens = text.get(..first.start).is_some_and(|before| before.trim_end_matches([' ', '\t']).is_empty() || before.ends_with('\n'));
+        let counts = opens && pieces.get(1).is_some_and(|p| matches!(p.key.as_str(), "." | ")")) && digits.len() <= 2;
+        return (!counts).then_some((1, Fact::Number(digits)));
+    }
+    let (mut total, mut current, mut length) = (0_u64, 0_u64, 0);
+    for piece in pieces {
+        let value = piece.key.split('-').map(|part| listed(SMALL, part)).try_fold(0_u64, |sum, v| v.map(|v| sum + v));
+        match (value, listed(LARGE, &piece.key)) {
+            (Some(value), _) if length == 0 || current % 100 == 0 || (current % 10 == 0 && value < 10) => current = current.saturating_add(value),
+            (None, Some(100)) if length > 0 => current = current.max(1).saturating_mul(100),
+            (None, Some(scale)) if length > 0 => {
+                total = total.saturating_add(current.max(1).saturating_mul(scale));
+                current = 0;
+            }
+            _ => break,
+        }
+        length += 1;
+    }
+    (length > 0).then(|| (length, Fact::Number(total.saturating_add(current).to_string())))
+}
+
+/// Words that are capitalised without being names.
+const NO_NAMES: &[&str] = &[
+    "the", "a", "an", "this", "that", "these", "those", "it", "its", "he", "she", "they", "we", "i", "you", "if", "in", "on", "at", "by", "of", "for",
+    "to", "and", "or", "but", "as", "under", "section", "sections", "article", "articles", "clause", "clauses", "schedule", "annex", "exhibit",
+    "appendix", "paragraph", "page", "chapter", "part", "agreement", "contract", "party", "parties", "monday", "tuesday", "wednesday", "thursday",
+    "friday", "saturday", "sunday", "no", "yes", "not", "art", "alin", "lit", "anexa", "legea", "articolul", "yes",
+];
+
+/// A run of capitalised words; not a single one that only opens a sentence.
+fn name(text: &str, pieces: &[Piece], at: usize) -> Option<(usize, Fact)> {
+    let capital = |piece: &Piece| text.get(piece.start..piece.end).is_some_and(|w| w.starts_with(char::is_uppercase));
+    let plain = |piece: &Piece| !NO_NAMES.contains(&piece.key.as_str()) && kind(&piece.key) == Kind::Plain;
+    let run = pieces[at..].iter().take_while(|p| capital(p)).count();
+    let opens = at == 0 || pieces.get(at - 1).is_some_and(|p| matches!(p.key.as_str(), "." | "!" | "?" | ":" | ";" | "\"" | "-" | "*"));
+    let several = text.get(pieces[at].start..pieces[at].end).is_some_and(|w| w.chars().filter(|c| c.is_uppercase()).count() > 1);
+    if run == 0 || run == 1 && opens && !several {
+        return None;
+    }
+    let words: Vec<String> =
+        pieces[at..at + run].iter().filter(|p| plain(p)).map(|p| without_possessive(&p.key).to_string()).filter(|w| w.chars().count() > 1).collect();
+    Some((run, if words.is_empty() { return None } else { Fact::Name(words) }))
+}
+
+fn without_possessive(form: &str) -> &str {
+    form.strip_suffix("'s").or(form.strip_suffix('\'')).unwrap_or(form)
+}

@@ -1,0 +1,249 @@
+//! What stands between two letters or digits: rules 1, 2 and 4 for white space, hyphens and marks.
+
+use crate::marks::{is_digit, is_ignorable, joins_digits, plain};
+use crate::notes::Change;
+
+/// What differs between two junctions that count as equal.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub(crate) struct Agreement {
+    pub changes: Vec<Change>,
+    /// White space on one side only between letters, or a letter and a digit: the words must be compared.
+    pub glued: bool,
+}
+
+/// One mark of a junction, with the white space before it.
+#[derive(Debug, Clone, Copy)]
+struct Mark {
+    c: char,
+    raw: char,
+    gap: Gap,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Gap {
+    spaces: u32,
+    line_end: bool,
+    page_ends: u32,
+}
+
+#[derive(Debug, Default)]
+struct Junction {
+    marks: Vec<Mark>,
+    /// White space after the last mark.
+    last: Gap,
+    invisible: bool,
+}
+
+/// Whether what stands between `before` and `after` in the quote counts as what stands there in the source.
+pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Option<Agreement> {
+    let mut agreement = Agreement::default();
+    if quote == source && !source.contains('\u{c}') {
+        return Some(agreement);
+    }
+    let (q, s) = (read(quote), read(source));
+    let page_ends: u32 = s.marks.iter().map(|m| m.gap.page_ends).sum::<u32>() + s.last.page_ends;
+    if page_ends > 1 {
+        return None;
+    }
+    if page_ends == 1 {
+        agreement.changes.push(Change::PageBreak);
+    }
+    if q.invisible != s.invisible {
+        agreement.changes.push(Change::Invisible);
+    }
+    if q.marks.len() != s.marks.len() {
+        let joined = divided(&s, before, after) && q.marks.is_empty() && !q.last.any()
+            || divided(&q, before, after) && s.marks.is_empty() && !s.last.any();
+        agreement.changes.push(Change::LineEndHyphen);
+        return joined.then_some(agreement);
+    }
+    let touching = |junction: &Junction, i: usize| {
+        let next = junction.marks.get(i + 1).map_or(junction.last, |m| m.gap);
+        (!junction.marks[i].gap.any(), !next.any())
+    };
+    for (i, (a, b)) in q.marks.iter().zip(&s.marks).enumerate() {
+        if a.c != b.c {
+            let mark = |c: char| matches!(c, '"' | '\'');
+            let apostrophe_or_prime = |junction: &Junction| match touching(junction, i) {
+                (true, true) => i == 0 && i + 1 == junction.marks.len(),
+                (true, false) => i == 0 && is_digit(before),
+                _ => false,
+            };
+            if !(mark(a.c) && mark(b.c)) || apostrophe_or_prime(&q) || apostrophe_or_prime(&s) {
+                return None;
+            }
+            agreement.changes.push(Change::InnerQuotes);
+        } else if a.raw != b.raw {
+            agreement.changes.push(if matches!(a.c, '"' | '\'') { Change::QuoteMarks } else { Change::Dashes });
+        }
+    }
+    let element = |i: usize| match i.checked_sub(1) {
+        None => before,
+        Some(k) => s.marks.get(k).map_or(after, |m| m.c),
+    };
+    for i in 0..=s.marks.len() {
+        let gap = |junction: &Junction| junction.marks.get(i).map_or(junction.last, |m| m.gap);
+        let (a, b) = (gap(&q), gap(&s));
+        if a.any() != b.any() {
+            let spaced = |k: usize| k.checked_sub(1).is_some_and(|k| s.marks.get(k).is_some_and(|m| m.gap.any()));
+            let left = Side { c: element(i), beyond: i.checked_sub(1).map(element), spaced: spaced(i) };
+            let right = Side { c: element(i + 1), beyond: (i < s.marks.len()).then(|| element(i + 2)), spaced: false };
+            match may_glue(left, right, a.line_end || b.line_end) {
+                Glue::Never => return None,
+                Glue::Words => agreement.glued = true,
+                Glue::Free => {}
+            }
+            agreement.changes.push(Change::MissingSpace);
+        } else if a.line_end != b.line_end {
+            agreement.changes.push(Change::LineBreak);
+        } else if a.spaces != b.spaces {
+            agreement.changes.push(Change::Spaces);
+        }
+    }
+    Some(agreement)
+}
+
+impl Gap {
+    fn any(self) -> bool {
+        self.spaces > 0
+    }
+}
+
+fn read(raw: &str) -> Junction {
+    let mut junction = Junction::default();
+    let mut gap = Gap::default();
+    for c in raw.chars() {
+        if is_ignorable(c) {
+            junction.invisible = true;
+        } else if c.is_whitespace() {
+            gap.spaces += 1;
+            gap.line_end |= matches!(c, '\n' | '\r' | '\u{c}' | '\u{2028}' | '\u{2029}' | '\u{85}');
+            gap.page_ends += u32::from(c == '\u{c}');
+        } else {
+            let single = |c: char, raw: char, gap: Gap| Mark { c, raw, gap };
+            let doubled = plain(c) == '\'' && !gap.any() && junction.marks.last().is_some_and(|m| m.c == '\'');
+            if doubled {
+                // Two single marks are the typewriter's and TeX's double mark.
+                if let Some(last) = junction.marks.last_mut() {
+                    (last.c, last.raw) = ('"', '\u{201d}');
+                }
+            } else if c == '…' {
+                for k in 0..3 {
+                    junction.marks.push(single('.', '…', if k == 0 { gap } else { Gap::default() }));
+                }
+            } else {
+                junction.marks.push(single(plain(c), c, gap));
+            }
+            gap = Gap::default();
+        }
+    }
+    junction.last = gap;
+    junction
+}
+
+/// Whether this is a hyphen at a line end that may divide a word: letters on both sides.
+fn divided(junction: &Junction, before: char, after: char) -> bool {
+    let [mark] = junction.marks.as_slice() else { return false };
+    let hyphen = mark.c == '-' && crate::marks::is_hyphen(mark.raw) && !mark.gap.any() && junction.last.line_end;
+    hyphen && before.is_alphabetic() && after.is_alphabetic()
+}
+
+enum Glue {
+    Never,
+    /// Only if the words on both sides read the same.
+    Words,
+    Free,
+}
+
+#[derive(Clone, Copy)]
+struct Side {
+    c: char,
+    /// The next letter or mark away from the gap.
+    beyond: Option<char>,
+    /// Whether white space stands on the far side of a mark in the source.
+    spaced: bool,
+}
+
+/// Whether white space that only one side has may be ignored between `left` and `right`.
+fn may_glue(left: Side, right: Side, line_end: bool) -> Glue {
+    let word = |c: char| crate::units::is_word_char(c);
+    match (word(left.c), word(right.c)) {
+        (true, true) if is_digit(left.c) && is_digit(right.c) => Glue::Never,
+        (true, true) => Glue::Words,
+        (true, false) if is_digit(left.c) && joins_digits(right.c) && right.beyond.is_some_and(is_digit) => Glue::Never,
+        (false, true) if is_digit(right.c) => {
+            let from_digit = left.beyond.is_some_and(is_digit);
+            let from_letter = left.beyond.is_some_and(|c| word(c) && !is_digit(c)) && !left.spaced;
+            match left.c {
+                '-' | '+' | '±' if line_end && !left.spaced && (from_digit || from_letter) => Glue::Free,
+                '-' | '+' | '±' => Glue::Never,
+                c if joins_digits(c) && !from_letter => Glue::Never,
+                _ => Glue::Free,
+            }
+        }
+        _ => Glue::Free,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(quote: &str, source: &str, (before, after): (char, char), expected: bool) {
+        assert_eq!(agree(quote, source, before, after).is_some(), expected, "{quote:?} / {source:?}");
+    }
+
+    #[test]
+    fn white_space() {
+        check(" ", "\n", ('a', 'b'), true);
+        check("  ", "\u{a0}", ('a', 'b'), true);
+        check("", " ", ('a', 'b'), true);
+        check("", " ", ('1', '5'), false);
+        check(" ", "\u{c}", ('a', 'b'), true);
+        check(" ", "\u{c}\u{c}", ('a', 'b'), false);
+    }
+
+    #[test]
+    fn separators_inside_numbers() {
+        check(", ", ",", ('1', '5'), false);
+        check(" .", ".", ('1', '5'), false);
+        check(".", ",", ('1', '5'), false);
+        check("", ".", ('1', '5'), false);
+        check(", ", ",", ('1', 'b'), true);
+        check(" - ", "-", ('1', '5'), false);
+        check("-", "–", ('1', '5'), true);
+        check(" -", " - ", ('a', '5'), false);
+        check(". ", ".", ('n', '5'), true);
+        check("-", "-\n", ('d', '1'), true);
+    }
+
+    #[test]
+    fn line_end_hyphens() {
+        check("", "-\n", ('i', 'd'), true);
+        check("-", "-\n", ('n', 'e'), true);
+        check(" ", "-\n", ('n', 'e'), false);
+        check("", "-\n", ('i', '3'), false);
+        check("", "-", ('i', 'd'), false);
+        check("", "—\n", ('i', 'd'), false);
+        check("-\n", "", ('i', 'd'), true);
+    }
+
+    #[test]
+    fn quotation_marks() {
+        check(" \"", " “", ('s', 'q'), true);
+        check(" '", " “", ('s', 'q'), true);
+        check("'", "’", ('t', 's'), true);
+        check("\"", "’", ('t', 's'), false);
+        check("\" ", "' ", ('5', 'w'), false);
+        check(" ``", " \"", ('s', 'q'), true);
+        check(" ", " “", ('s', 'q'), false);
+    }
+
+    #[test]
+    fn signs_must_stand() {
+        check(" $", " €", ('y', '5'), false);
+        check(" ", "% ", ('5', 'o'), false);
+        check(" %", "% ", ('5', 'o'), true);
+    }
+}

@@ -1,0 +1,233 @@
+//! One contiguous run of a quote in a view: found by its letters and digits, then compared mark by mark.
+
+use memchr::memmem;
+
+use crate::edges::{may_begin, may_end};
+use crate::junction::agree;
+use crate::marks::{is_currency, is_digit, is_end_punctuation, is_ignorable, is_rate, plain};
+use crate::notes::Change;
+use crate::readings::same_reading;
+use crate::units::{Unit, units};
+use crate::view::View;
+
+/// A run of words to be looked for, prepared once.
+#[derive(Debug)]
+pub(crate) struct Needle {
+    pub raw: String,
+    pub units: Vec<Unit>,
+    pub skeleton: String,
+}
+
+/// Where a needle stands in a view.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Hit {
+    /// Bytes of the view, from the first to the last word, with the marks at the ends that the quote has too.
+    pub start: usize,
+    pub end: usize,
+    /// Bytes of the words alone.
+    pub words: (usize, usize),
+    /// Bytes at which the match must not cut a word or number: the words and the signs that belong to them.
+    pub edges: (usize, usize),
+    /// Byte of the skeleton after the last unit.
+    pub skeleton_end: usize,
+    pub changes: Vec<Change>,
+}
+
+/// Which ends of the needle must lie at the edges of words. An end that a bracket's letters continue need not.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Ends {
+    pub begin: bool,
+    pub end: bool,
+}
+
+/// How much comparing one verdict may cost, in units. What is not decided within it is not found.
+#[derive(Debug)]
+pub(crate) struct Budget(pub u64);
+
+impl Budget {
+    /// Pays; false when the budget is used up.
+    pub fn pay(&mut self, cost: usize) -> bool {
+        self.0 = self.0.saturating_sub(cost as u64);
+        self.0 > 0
+    }
+
+    /// Whether nothing is left.
+    pub fn spent(&self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl Needle {
+    /// `None` when the text has no letter or digit.
+    pub fn new(raw: &str) -> Option<Self> {
+        let raw = raw.trim().to_string();
+        let units = units(&raw);
+        let skeleton: String = units.iter().map(|u| u.c).collect();
+        (!units.is_empty()).then_some(Self { raw, units, skeleton })
+    }
+
+    fn lead(&self) -> &str {
+        self.units.first().and_then(|u| self.raw.get(..u.start as usize)).unwrap_or_default()
+    }
+
+    fn tail(&self) -> &str {
+        self.units.last().and_then(|u| self.raw.get(u.end as usize..)).unwrap_or_default()
+    }
+}
+
+/// Every place in a range of the skeleton where the needle stands, in order, at most `limit`.
+pub(crate) fn occurrences(
+    view: View<'_>,
+    needle: &Needle,
+    range: std::ops::Range<usize>,
+    ends: Ends,
+    limit: usize,
+    budget: &mut Budget,
+) -> Vec<Hit> {
+    let finder = memmem::Finder::new(needle.skeleton.as_bytes());
+    let (mut from, mut hits, mut scratch) = (range.start, Vec::new(), Vec::new());
+    while let Some(at) = view.index.find(&finder, from..range.end) {
+        if !budget.pay(needle.units.len() + 64) {
+            break;
+        }
+        if let Some(hit) = compare(view, needle, at, ends, &mut scratch) {
+            hits.push(hit);
+            if hits.len() >= limit {
+                break;
+            }
+        }
+        from = at + needle.skeleton.chars().next().map_or(1, char::len_utf8);
+    }
+    hits
+}
+
+/// Whether the needle stands where its letters were found.
+fn compare(view: View<'_>, needle: &Needle, at: usize, ends: Ends, scratch: &mut Vec<Unit>) -> Option<Hit> {
+    if !view.index.units_at(view.text, at, needle.units.len(), scratch) {
+        return None;
+    }
+    let (first, last) = (scratch.first()?, scratch.last()?);
+    let (start, end) = (first.start as usize, last.end as usize);
+    let mut changes = Vec::new();
+    let between = |text: &'_ str, a: &Unit, b: &Unit| -> Option<(usize, usize)> {
+        (a.start != b.start && a.end <= b.start && text.is_char_boundary(a.end as usize)).then_some((a.end as usize, b.start as usize))
+    };
+    let mut glued = Vec::new();
+    for (i, (q, s)) in needle.units.windows(2).zip(scratch.windows(2)).enumerate() {
+        let raw = |text, range: Option<(usize, usize)>| -> &str { range.and_then(|(a, b)| str::get(text, a..b)).unwrap_or_default() };
+        let quote = raw(needle.raw.as_str(), between(&needle.raw, &q[0], &q[1]));
+        let source = raw(view.text, between(view.text, &s[0], &s[1]));
+        if quote.is_empty() && source.is_empty() {
+            continue;
+        }
+        let agreement = agree(quote, source, q[0].c, q[1].c)?;
+        changes.extend(agreement.changes);
+        if agreement.glued {
+            glued.push(i + 1);
+        }
+    }
+    if !glued.is_empty() && !same_reading((&needle.raw, &needle.units), (view.text, scratch), &glued) {
+        return None;
+    }
+    letter_changes(needle, view, scratch, &mut changes);
+    let opening = opening(needle.lead(), view.text, start)?;
+    let closing = closing(needle.tail(), view.text, end)?;
+    if ends.begin && !may_begin(view.text, opening.required) || ends.end && !may_end(view.text, closing.required) {
+        return None;
+    }
+    changes.extend(opening.change);
+    changes.extend(closing.change);
+    let skeleton_end = at + needle.skeleton.len();
+    let edges = (opening.required, closing.required);
+    Some(Hit { start: opening.reached, end: closing.reached, words: (start, end), edges, skeleton_end, changes })
+}
+
+/// Notes what rule 4 made equal in letters.
+fn letter_changes(needle: &Needle, view: View<'_>, source: &[Unit], changes: &mut Vec<Change>) {
+    for (q, s) in needle.units.iter().zip(source) {
+        let quote = needle.raw.get(q.start as usize..q.end as usize).unwrap_or_default();
+        let text = view.text.get(s.start as usize..s.end as usize).unwrap_or_default();
+        if quote == text {
+            continue;
+        }
+        let lower = |t: &str| t.chars().flat_map(char::to_lowercase).collect::<String>();
+        let has = |t: &str, cs: &[char]| t.contains(cs);
+        let cedillas = ['ş', 'Ş', 'ţ', 'Ţ', '\u{327}'];
+        let change = if lower(quote) == lower(text) {
+            Change::Case
+        } else if has(quote, &cedillas) != has(text, &cedillas) {
+            Change::Cedilla
+        } else if has(text, &['ﬀ', 'ﬁ', 'ﬂ', 'ﬃ', 'ﬄ', 'ﬅ', 'ﬆ']) || has(quote, &['ﬀ', 'ﬁ', 'ﬂ', 'ﬃ', 'ﬄ', 'ﬅ', 'ﬆ']) {
+            Change::Ligature
+        } else {
+            Change::Letters
+        };
+        if !changes.contains(&change) {
+            changes.push(change);
+        }
+    }
+}
+
+/// An end of the match: how far signs must stand, how far the source has the quote's marks, what was ignored.
+struct End {
+    required: usize,
+    reached: usize,
+    change: Option<Change>,
+}
+
+/// Compares the marks before the quote's first word with those before byte `start`.
+fn opening(lead: &str, text: &str, start: usize) -> Option<End> {
+    let marks: Vec<(usize, char)> = lead.char_indices().rev().filter(|(_, c)| !is_ignorable(*c)).collect();
+    let first = text.get(start..).and_then(|t| t.chars().next()).unwrap_or(' ');
+    let needed = marks.iter().rposition(|(i, c)| {
+        let touching = lead.get(i + c.len_utf8()..).is_some_and(str::is_empty) && is_digit(first);
+        let bare = lead.get(..*i).and_then(|l| l.chars().next_back()).is_none_or(|p| p.is_whitespace() || !plain(p).eq(&'-'));
+        let sign = touching && bare && (matches!(plain(*c), '-' | '.'));
+        !c.is_whitespace() && (sign || !is_end_punctuation(*c))
+    });
+    let source = text.get(..start).unwrap_or_default().char_indices().rev();
+    let (required, reached, all) = extend(&marks, source.map(|(i, c)| (i, c)), needed, start)?;
+    Some(End { required, reached, change: (!all).then_some(Change::OpeningPunctuation) })
+}
+
+/// Compares the marks after the quote's last word with those from byte `end` on.
+fn closing(tail: &str, text: &str, end: usize) -> Option<End> {
+    let marks: Vec<(usize, char)> = tail.char_indices().filter(|(_, c)| !is_ignorable(*c)).collect();
+    let needed = marks.iter().rposition(|(_, c)| !c.is_whitespace() && (is_currency(*c) || is_rate(*c) || !is_end_punctuation(*c)));
+    let source = text.get(end..).unwrap_or_default().char_indices().map(|(i, c)| (end + i + c.len_utf8(), c));
+    let (required, reached, all) = extend(&marks, source, needed, end)?;
+    let change = if tail == "." { Change::ClosingStop } else { Change::ClosingPunctuation };
+    Some(End { required, reached, change: (!all).then_some(change) })
+}
+
+/// Follows the quote's marks outwards from a word as long as the source has them too. `None` when a mark up to the
+/// one at `needed` is missing; else the byte at the last needed mark, the byte reached, and whether all were there.
+fn extend(
+    marks: &[(usize, char)],
+    source: impl Iterator<Item = (usize, char)>,
+    needed: Option<usize>,
+    edge: usize,
+) -> Option<(usize, usize, bool)> {
+    let mut source = source.filter(|(_, c)| !is_ignorable(*c)).peekable();
+    let (mut required, mut reached, mut missing) = (edge, edge, false);
+    for (k, (_, c)) in marks.iter().enumerate() {
+        if c.is_whitespace() {
+            while source.next_if(|(_, s)| s.is_whitespace()).is_some() {}
+            continue;
+        }
+        let beside_rate = is_rate(*c) || is_currency(*c) || matches!(c, '§' | '#');
+        while beside_rate && source.next_if(|(_, s)| s.is_whitespace()).is_some() {}
+        match source.next_if(|(_, s)| plain(*s) == plain(*c)) {
+            Some((byte, _)) => reached = byte,
+            None => {
+                missing = true;
+                break;
+            }
+        }
+        if needed == Some(k) {
+            required = reached;
+        }
+    }
+    let held = needed.is_none() || required != edge;
+    held.then_some((required, reached, !missing))
+}

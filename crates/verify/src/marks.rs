@@ -1,0 +1,70 @@
+//! Characters that are no letters: white space, invisible ones, and the plain forms of quotation marks and dashes.
+
+/// Characters without width, which count for nothing: soft hyphen, joiners, direction marks, variation selectors.
+pub(crate) fn is_ignorable(c: char) -> bool {
+    !c.is_ascii()
+        && matches!(c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{e0001}' | '\u{e0020}'..='\u{e007f}' | '\u{e0100}'..='\u{e01ef}')
+}
+
+/// The plain form of a mark: typographic quotation marks and dashes become `"`, `'` and `-`; others stay.
+pub(crate) fn plain(c: char) -> char {
+    match c {
+        '“' | '”' | '„' | '‟' | '«' | '»' | '〝' | '〞' | '〟' | '＂' => '"',
+        '‘' | '’' | '‚' | '‛' | '‹' | '›' | 'ʼ' | '`' | '＇' => '\'',
+        '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' | '﹘' | '﹣' | '－' => '-',
+        other => other,
+    }
+}
+
+/// A dash that can join words or stand before a number as its sign. The em dash and the horizontal bar separate
+/// clauses and never do.
+pub(crate) fn is_hyphen(c: char) -> bool {
+    plain(c) == '-' && !matches!(c, '—' | '―')
+}
+
+/// Punctuation that may be ignored at the two ends of a quote: it says nothing about the words. Currency, per
+/// cent, section and other signs are no such punctuation.
+pub(crate) fn is_end_punctuation(c: char) -> bool {
+    matches!(plain(c),
+        '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '"' | '(' | ')' | '[' | ']' | '{' | '}' | '-' | '*' | '_' | '…' | '¡' | '¿' | '•' | '·'
+        | '†' | '‡' | '。' | '、' | '，' | '；' | '：' | '！' | '？' | '「' | '」' | '『' | '』' | '（' | '）' | '【' | '】' | '《' | '》' | '〈' | '〉'
+        | '،' | '؛' | '؟')
+}
+
+/// Signs that belong to a number when they touch it on either side.
+pub(crate) fn is_currency(c: char) -> bool {
+    matches!(c, '$' | '¢' | '£' | '¤' | '¥' | '֏' | '؋' | '৳' | '฿' | '\u{20a0}'..='\u{20cf}' | '﹩' | '＄' | '￠' | '￡' | '￥' | '￦')
+}
+
+/// Signs that belong to the number before them.
+pub(crate) fn is_rate(c: char) -> bool {
+    matches!(c, '%' | '‰' | '‱' | '٪' | '％' | '°')
+}
+
+/// Marks that continue a number when a digit stands directly on both sides.
+pub(crate) fn joins_digits(c: char) -> bool {
+    matches!(plain(c), '.' | ',' | '\'' | ':' | '/' | '-' | '·' | '⁄' | '∕' | '٫' | '٬' | '×' | '^')
+}
+
+/// A digit of any script, a superscript or a fraction.
+pub(crate) fn is_digit(c: char) -> bool {
+    c.is_numeric()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn typographic_marks_have_plain_forms() {
+        assert_eq!("“x” ‘y’ „z” «w» a–b—c−d".chars().map(plain).collect::<String>(), "\"x\" 'y' \"z\" \"w\" a-b-c-d");
+    }
+
+    #[test]
+    fn signs_are_no_end_punctuation() {
+        assert!("$€%§#&+/°=".chars().all(|c| !is_end_punctuation(c)));
+        assert!(".,;:!?\"')]—…。".chars().all(is_end_punctuation));
+    }
+}

@@ -1,0 +1,139 @@
+//! What an ellipsis may leave out and what a bracket may stand for.
+
+use touchstone_text::sentence_starts;
+
+use crate::notes::shown;
+use crate::pattern::Omission;
+use crate::units::comparable;
+use crate::words::{Kind, Word, kind, restriction_in, words};
+
+/// The most words of the source that a bracket stands for.
+const MOST_REPLACED: usize = 8;
+
+/// How much of the text before a gap is read to know where sentences start, in bytes.
+const CONTEXT: usize = 60;
+
+/// Whether an ellipsis may leave out the bytes `from..to` of `text`; else the reason.
+pub(crate) fn may_omit(text: &str, from: usize, to: usize, omission: Omission) -> Result<(), String> {
+    let omitted = text.get(from..to).unwrap_or_default();
+    if omitted.matches('\u{c}').count() > 1 {
+        return Err("the parts are more than one page break apart".into());
+    }
+    if let Some(word) = restriction_in(omitted) {
+        return Err(format!("the omitted words hold {}", shown(&word, 40)));
+    }
+    match (sentence_ends(text, from, to), omission) {
+        (0, _) | (1, Omission::Across) => Ok(()),
+        (1, Omission::Within) => Err("the omission runs past the end of a sentence".into()),
+        _ => Err("the parts do not belong to one passage".into()),
+    }
+}
+
+/// Whether a bracket may stand for the bytes `from..to` of `text`. The note, or the reason against it.
+pub(crate) fn may_replace(text: &str, from: usize, to: usize, inside: &str) -> Result<Option<String>, String> {
+    let replaced = text.get(from..to).unwrap_or_default();
+    let (bracket, there) = (format!("[{}]", inside.trim()), words(replaced));
+    if comparable(inside) == comparable(replaced) {
+        return Ok(None);
+    }
+    if let Some(word) = words(inside).iter().find(|w| kind(&w.form) != Kind::Plain) {
+        return Err(format!("{bracket} holds a word that a bracket never may: {}", shown(&word.form, 40)));
+    }
+    if let Some(word) = restriction_in(inside) {
+        return Err(format!("{bracket} holds a word that a bracket never may: {}", shown(&word, 40)));
+    }
+    if let Some(word) = there.iter().find(|w| kind(&w.form) != Kind::Plain) {
+        let written = replaced.get(word.start..word.end).unwrap_or_default();
+        return Err(format!("{bracket} stands for a word that it never may: {}", shown(written, 40)));
+    }
+    if let Some(word) = restriction_in(replaced) {
+        return Err(format!("{bracket} stands for a word that it never may: {}", shown(&word, 40)));
+    }
+    if count(&there) > MOST_REPLACED || replaced.contains('\u{c}') && replaced.matches('\u{c}').count() > 1 {
+        return Err(format!("{bracket} stands for more than {MOST_REPLACED} words"));
+    }
+    let sign = |c: char| crate::marks::is_currency(c) || crate::marks::is_rate(c) || matches!(c, '[' | ']' | '…');
+    if replaced.contains(sign) {
+        return Err(format!("{bracket} stands for a sign or a bracket of the source"));
+    }
+    if sentence_ends(text, from, to) > 0 {
+        return Err(format!("{bracket} runs past the end of a sentence"));
+    }
+    if let Some(name) = other_name(text, inside, replaced) {
+        return Err(format!("{bracket} stands for another name: {}", shown(&name, 40)));
+    }
+    Ok(Some(match there.is_empty() {
+        true => format!("{bracket} inserted"),
+        false => format!("{bracket} stands for {}", shown(replaced, 120)),
+    }))
+}
+
+/// The words directly before byte `at` that a bracket at a quote's start stands for: as many as it has, of the same
+/// sentence.
+pub(crate) fn words_before(text: &str, at: usize, inside: &str) -> usize {
+    let from = floor(text, at.saturating_sub(400));
+    let before = text.get(from..at).unwrap_or_default();
+    let sentence = sentence_starts(before).last().and_then(|s| before.char_indices().nth(*s as usize)).map_or(0, |(byte, _)| byte);
+    let ended = before.trim_end().ends_with(['.', '!', '?', ';', ':']);
+    let all = words(before);
+    let count = words(inside).len().clamp(1, MOST_REPLACED);
+    let chosen = all.iter().rev().take(count).take_while(|w| w.start >= sentence && !ended).last();
+    chosen.map_or(at, |word| from + word.start)
+}
+
+/// The same after byte `at`, for a bracket at a quote's end.
+pub(crate) fn words_after(text: &str, at: usize, inside: &str) -> usize {
+    let to = floor(text, at.saturating_add(400));
+    let after = text.get(at..to).unwrap_or_default();
+    let ended = after.trim_start().starts_with(['.', '!', '?', ';', ':']);
+    let count = words(inside).len().clamp(1, MOST_REPLACED);
+    let end = words(after).into_iter().take(if ended { 0 } else { count }).last().map_or(at, |word| at + word.end);
+    if sentence_ends(text, at, end) > 0 { at } else { end }
+}
+
+/// How many sentences start after byte `from` and not after byte `to`.
+fn sentence_ends(text: &str, from: usize, to: usize) -> usize {
+    let context = floor(text, from.saturating_sub(CONTEXT));
+    let beyond = floor(text, to.saturating_add(8));
+    let stretch = text.get(context..beyond).unwrap_or_default();
+    let mut starts = sentence_starts(stretch).into_iter().skip(1).peekable();
+    let mut count = 0;
+    for (place, (byte, _)) in stretch.char_indices().enumerate() {
+        let Some(&start) = starts.peek() else { break };
+        if start as usize == place {
+            starts.next();
+            count += usize::from(context + byte > from && context + byte <= to);
+        }
+    }
+    count
+}
+
+/// A name in what is replaced, where the bracket has none of its names but another one that this text knows too: a
+/// bracket may say who "it" is, but not put one party for another.
+fn other_name(text: &str, inside: &str, replaced: &str) -> Option<String> {
+    let (given, there) = (names(inside), names(replaced));
+    let known = given.iter().any(|name| text.contains(name.as_str()));
+    let shared = given.iter().any(|g| there.iter().any(|t| comparable(t) == comparable(g)));
+    there.into_iter().next().filter(|_| known && !shared)
+}
+
+/// Capitalised words that are no articles or pronouns.
+pub(crate) fn names(text: &str) -> Vec<String> {
+    let common = ["the", "a", "an", "this", "that", "these", "those", "it", "he", "she", "they", "we", "i", "his", "her", "its", "their", "our",
+        "my", "such", "each", "any", "all", "every", "both", "in", "on", "at", "by", "of", "for", "to", "and", "or"];
+    let capital = |w: &Word| text.get(w.start..w.end).filter(|t| t.starts_with(char::is_uppercase)).map(str::to_string);
+    words(text).iter().filter(|w| !common.contains(&w.form.as_str())).filter_map(capital).collect()
+}
+
+/// Words; in scripts without spaces, characters.
+fn count(words: &[Word]) -> usize {
+    words.iter().map(|w| w.form.chars().filter(|c| matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}')).count().max(1)).sum()
+}
+
+fn floor(text: &str, at: usize) -> usize {
+    let mut at = at.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}

@@ -1,0 +1,133 @@
+//! White space that only one side has must not change what the words deny: "not able" is not "notable".
+
+use crate::units::Unit;
+use crate::words::{Word, words_of};
+
+/// How far from the white space the words are compared, in units.
+const REACH: usize = 80;
+
+/// Adjectives and nouns that "in" denies when it is written together with them.
+const DENIED_BY_IN: &[&str] = &[
+    "ability", "able", "accessible", "accurate", "action", "active", "actively", "adequate", "adequately", "admissible", "advertent",
+    "advertently", "alienable", "applicable", "appropriate", "capable", "capacity", "competent", "complete", "completely", "conclusive",
+    "consistent", "convenient", "correct", "correctly", "defeasible", "definite", "definitely", "dependent", "dependently", "direct",
+    "directly", "effective", "efficient", "eligible", "equitable", "equity", "evitable", "exact", "excusable", "formal", "formally",
+    "frequent", "frequently", "finite", "justice", "operable", "operative", "secure", "separable", "solvency", "solvent", "sufficient",
+    "sufficiently", "surmountable", "tangible", "tangibles", "valid", "validity", "validly", "variable", "variably", "visible", "voluntary",
+    "voluntarily",
+];
+
+/// What "a" denies.
+const DENIED_BY_A: &[&str] = &["typical", "typically", "moral", "political", "symmetric", "symmetrical", "periodic", "theist"];
+
+/// Whether quote and source read the same around each place in `glued`, an index of the unit after white space
+/// that one side lacks. Both have the same units.
+pub(crate) fn same_reading(quote: (&str, &[Unit]), source: (&str, &[Unit]), glued: &[usize]) -> bool {
+    glued.iter().all(|&at| {
+        let from = word_start(quote.1, source.1, at);
+        let to = word_end(quote.1, source.1, at);
+        match (read(quote, from, to), read(source, from, to)) {
+            (Some(q), Some(s)) => denials(&q) == denials(&s) && numbers_hold(&q, &s),
+            _ => false,
+        }
+    })
+}
+
+/// A stretch of words with the place of each, counted in units from the stretch's start.
+fn read((text, units): (&str, &[Unit]), from: usize, to: usize) -> Option<Vec<(usize, Word)>> {
+    let stretch = units.get(from..to)?;
+    let mut place = 0;
+    let words = words_of(text, stretch);
+    Some(
+        words
+            .into_iter()
+            .map(|word| {
+                let start = place;
+                place += word.form.chars().filter(|c| *c != '\'').count();
+                (start, word)
+            })
+            .collect(),
+    )
+}
+
+/// Each denial: its place and what it denies with.
+fn denials(words: &[(usize, Word)]) -> Vec<(usize, &'static str)> {
+    words.iter().filter_map(|(place, word)| denial(&word.form).map(|(shift, what)| (place + shift, what))).collect()
+}
+
+fn denial(form: &str) -> Option<(usize, &'static str)> {
+    let after = |prefix: &str| form.strip_prefix(prefix);
+    match form {
+        "not" | "cannot" => Some((form.len() - 3, "not")),
+        "no" | "nothing" | "nobody" | "nowhere" | "noone" => Some((0, "no")),
+        "nor" => Some((0, "nor")),
+        "never" | "nevermore" => Some((0, "never")),
+        "none" | "nonetheless" => Some((0, "none")),
+        "neither" => Some((0, "neither")),
+        "without" => Some((0, "without")),
+        "nu" => Some((0, "nu")),
+        "fără" | "fara" => Some((0, "fără")),
+        _ if form.starts_with("nici") => Some((0, "nici")),
+        _ if form.ends_with("n't") => Some((0, "n't")),
+        _ if form.starts_with("non") => Some((0, "non")),
+        _ if after("in").is_some_and(|rest| DENIED_BY_IN.contains(&rest)) => Some((0, "in")),
+        _ if after("a").is_some_and(|rest| DENIED_BY_A.contains(&rest)) => Some((0, "a")),
+        _ if crate::words::kind(form) == crate::words::Kind::Negation => Some((0, "other")),
+        _ => None,
+    }
+}
+
+/// A digit that only one side parts from a single letter ("4 A" and "4A") names another thing.
+fn numbers_hold(quote: &[(usize, Word)], source: &[(usize, Word)]) -> bool {
+    let single = |words: &[(usize, Word)]| -> Vec<usize> {
+        let digit = |w: &Word| w.form.chars().all(crate::marks::is_digit);
+        let letter = |w: &Word| w.form.chars().count() == 1 && !w.form.chars().any(crate::marks::is_digit) && w.form.is_ascii();
+        words.windows(2).filter(|w| digit(&w[0].1) && letter(&w[1].1) || letter(&w[0].1) && digit(&w[1].1)).map(|w| w[1].0).collect()
+    };
+    single(quote) == single(source)
+}
+
+/// The nearest unit at or before `at - 1` where a word starts on both sides.
+fn word_start(quote: &[Unit], source: &[Unit], at: usize) -> usize {
+    let parted = |units: &[Unit], i: usize| i == 0 || units[i - 1].end < units[i].start;
+    let lowest = at.saturating_sub(REACH);
+    (lowest..at).rev().find(|&i| parted(quote, i) && parted(source, i)).unwrap_or(lowest)
+}
+
+/// The nearest place after `at` where a word ends on both sides.
+fn word_end(quote: &[Unit], source: &[Unit], at: usize) -> usize {
+    let parted = |units: &[Unit], i: usize| i >= units.len() || units[i - 1].end < units[i].start;
+    let highest = (at + REACH).min(quote.len());
+    (at + 1..=highest).find(|&i| parted(quote, i) && parted(source, i)).unwrap_or(highest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::units::units;
+
+    #[track_caller]
+    fn check(quote: &str, source: &str, expected: bool) {
+        let (q, s) = (units(quote), units(source));
+        assert_eq!(q.iter().map(|u| u.c).collect::<String>(), s.iter().map(|u| u.c).collect::<String>());
+        let glued: Vec<usize> =
+            (1..q.len()).filter(|&i| (q[i - 1].end < q[i].start) != (s[i - 1].end < s[i].start)).collect();
+        assert_eq!(same_reading((quote, &q), (source, &s), &glued), expected, "{quote} / {source}");
+    }
+
+    #[test]
+    fn denials_stay() {
+        check("is notable to", "is not able to", false);
+        check("is no table", "is not able", false);
+        check("can not be", "cannot be", true);
+        check("numai", "nu mai", false);
+        check("nici un act", "niciun act", true);
+        check("in direct loss", "indirect loss", false);
+        check("ofthe party", "of the party", true);
+        check("inthe party", "in the party", true);
+        check("now here", "nowhere", false);
+        check("Section 4", "Section4", true);
+        check("Rule 10 b", "Rule 10b", false);
+        check("1 st day", "1st day", true);
+    }
+}

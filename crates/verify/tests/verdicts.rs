@@ -1,0 +1,175 @@
+//! Cases for every rule, each small enough to be read.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod common;
+
+use touchstone_text::CharSpan;
+use touchstone_verify::{MatchKind, Status, verify_quote};
+
+/// The kind of match, `MatchKind::None` for not found.
+#[track_caller]
+fn check(source: &str, quote: &str, expected: MatchKind) {
+    let document = common::plain(source);
+    let verdict = verify_quote(&document, quote, None);
+    assert_eq!(verdict.match_kind(), expected, "{quote:?} in {source:?}: {verdict:?}");
+    assert_eq!(verdict.status() == Status::Verified, expected != MatchKind::None);
+    if let Some(span) = verdict.span() {
+        let text: String = source.chars().skip(span.char_start as usize).take((span.char_end - span.char_start) as usize).collect();
+        assert_eq!(text, span.text);
+    }
+}
+
+use MatchKind::{Bracketed, Elided, Exact, None as Nothing, Normalized};
+
+#[test]
+fn exact() {
+    check("The Vendor shall pay.", "The Vendor shall pay.", Exact);
+    check("The Vendor shall pay.", "Vendor shall pay", Exact);
+    check("say “the Vendor” pays", "“the Vendor”", Exact);
+    check("a\nb\tc d", "a\nb\tc", Exact);
+}
+
+#[test]
+fn white_space_and_line_ends() {
+    check("the Vendor\nshall   pay", "the Vendor shall pay", Normalized);
+    check("the con-\nfidential annex", "the confidential annex", Normalized);
+    check("a non-\nexclusive right", "a non-exclusive right", Normalized);
+    check("a non-\nexclusive right", "a nonexclusive right", Normalized);
+    check("a non-exclusive right", "a nonexclusive right", Nothing);
+    check("ofthe Vendor shall", "of the Vendor shall", Normalized);
+    check("it is notable that", "it is not able that", Nothing);
+    check("pay 1 500 now", "pay 1500 now", Nothing);
+    check("items 1, 500 and", "items 1,500 and", Nothing);
+    check("anti-\n30 rule", "anti30 rule", Nothing);
+    check("COVID-\n19 rule", "COVID-19 rule", Normalized);
+    check("soft\u{ad}ware is", "software is", Normalized);
+}
+
+#[test]
+fn characters() {
+    check("the “certiﬁcate” of", "the \"certificate\" of", Normalized);
+    check("the Tenant’s duty", "the Tenant's duty", Normalized);
+    check("legea privind ţara şi", "legea privind țara și", Normalized);
+    check("10² metres of", "102 metres of", Nothing);
+    check("10² metres of", "10 metres of", Nothing);
+    check("the 1½ years of", "the 11/2 years of", Nothing);
+    check("the V\u{435}ndor shall pay", "the Vendor shall pay", Nothing);
+    check("the résumé of it", "the resume of it", Nothing);
+    check("the Vendor SHALL pay", "the Vendor shall pay", Normalized);
+    check("fee of $1,500 due", "fee of €1,500 due", Nothing);
+    check("fee of $1,500 due", "$1,500 due", Exact);
+    check("fee of $1,500 due", "€1,500 due", Nothing);
+    check("rate of 5% due", "rate of 5 due", Nothing);
+    check("rate of 5% due", "rate of 5%", Exact);
+    check("rate of 5 due", "rate of 5%", Nothing);
+    check("of -5 degrees here", "of 5 degrees here", Nothing);
+    check("see § 4.2 below", "§ 4.2 below", Exact);
+    check("see 4.2 below", "§ 4.2 below", Nothing);
+}
+
+#[test]
+fn ends() {
+    check("the Vendor, if any, shall pay", "the Vendor, if any.", Normalized);
+    check("within 30.5 days of", "within 30", Nothing);
+    check("USD 1,500,000 is due", "USD 1,500", Nothing);
+    check("a non-exclusive licence to", "exclusive licence to", Nothing);
+    check("Landlord can’t end it", "Landlord can", Nothing);
+}
+
+#[test]
+fn elisions() {
+    let source = "The Party shall not disclose the Information to any third party without the consent of the Owner. It may use the Information. \
+                  The Party is not liable, except for fraud, to the Owner.";
+    check(source, "shall not disclose the Information … without the consent", Elided);
+    check(source, "The Party shall … disclose the Information", Nothing);
+    check(source, "without the consent … It may use", Nothing);
+    check(source, "without the consent . . . . It may use the Information", Elided);
+    check(source, "without the consent …. is not liable", Nothing);
+    check(source, "is not liable … to the Owner", Nothing);
+    check(source, "to any third party … disclose the Information", Nothing);
+    check(source, "... disclose the Information to any third party ...", Normalized);
+    check("the […] Court of Appeal held", "the […] Court of Appeal", Exact);
+    check("the […] Court of Appeal held", "the Court of Appeal", Nothing);
+}
+
+#[test]
+fn brackets() {
+    let source = "The Vendor shall deliver the goods to it and agrees to insure the goods. He may not assign. He pays 30 days later.";
+    check(source, "[t]he Vendor shall deliver", Bracketed);
+    check(source, "[The Vendor] shall deliver the goods", Bracketed);
+    check(source, "deliver the goods to [the Purchaser] and agrees", Bracketed);
+    check(source, "deliver [all] the goods to it", Bracketed);
+    check(source, "deliver the goods [sic] to it [emphasis added]", Bracketed);
+    check(source, "agree[d] to insure the goods", Bracketed);
+    check(source, "He may [always] assign", Nothing);
+    check(source, "He may [not] not assign", Nothing);
+    check(source, "He pays [some] days later", Nothing);
+    check(source, "shall [only] deliver the goods", Nothing);
+    check(source, "shall [30] deliver the goods", Nothing);
+    check(source, "[not]", Nothing);
+    check(source, "[…]", Nothing);
+    check("[PARTY NAME] shall pay the fee", "[the Vendor] shall pay the fee", Nothing);
+    check("[PARTY NAME] shall pay the fee", "[PARTY NAME] shall pay the fee", Exact);
+    check("by [PARTY NAME] shall pay the fee", "by PARTY NAME shall pay the fee", Nothing);
+}
+
+#[test]
+fn nothing_to_find() {
+    for quote in ["", "   ", "…", "[]", "?!", "“”", "[[[", "....."] {
+        check("some text [sic] … with marks?!", quote, Nothing);
+    }
+}
+
+#[test]
+fn the_occurrence_in_the_cited_fragment_is_taken() {
+    let source = "the fee is due. ".repeat(5);
+    let document = common::plain(&source);
+    let verdict = verify_quote(&document, "the fee is due", CharSpan::new(40, 62));
+    assert_eq!(verdict.occurrences(), 5);
+    assert_eq!(verdict.span().unwrap().char_start, 48);
+    let first = verify_quote(&document, "the fee is due", None);
+    assert_eq!(first.span().unwrap().char_start, 0);
+    assert_eq!(first.others().len(), 4);
+}
+
+#[test]
+fn pages() {
+    let seam = ["the Vendor has non-\n", "given consent\n"];
+    let document = common::pages(&seam);
+    assert_eq!(verify_quote(&document, "Vendor has nongiven consent", None).status(), Status::Verified);
+    let gap = common::pages(&["the Vendor has\n", "", "given consent\n"]);
+    assert_eq!(verify_quote(&gap, "the Vendor has given consent", None).status(), Status::NotFound);
+    let header = common::pages(&["one non-\n", "Page 2 of 3\nexclusive right of it\n", "three\n"]);
+    assert_eq!(verify_quote(&header, "exclusive right of it", None).status(), Status::NotFound);
+    assert_eq!(verify_quote(&header, "one non-exclusive right of it", None).status(), Status::Verified);
+    let whole = common::pages(&["one\n", "Page 2 of 3\nexclusive right of it\n", "three\n"]);
+    assert_eq!(verify_quote(&whole, "Page 2 of 3", None).match_kind(), Exact);
+}
+
+#[test]
+fn the_closest_passage_explains() {
+    let document = common::plain("Some words before. The obligations shall survive for a period of thirty (30) days following termination. After.");
+    let verdict = verify_quote(&document, "The obligations shall survive for a period of ninety (90) days following termination.", None);
+    let closest = verdict.closest().expect("a passage");
+    assert_eq!(closest.text, "The obligations shall survive for a period of thirty (30) days following termination.");
+    let numbers: Vec<_> = closest.differences.iter().map(|d| (d.kind, d.quote.as_str(), d.source.as_str())).collect();
+    assert_eq!(
+        numbers,
+        [
+            (touchstone_verify::DifferenceKind::Number, "ninety", "thirty"),
+            (touchstone_verify::DifferenceKind::Number, "90", "30")
+        ]
+    );
+}
+
+#[test]
+fn large_input_ends_quickly() {
+    let text = "na ".repeat(300_000);
+    let document = common::plain(&text);
+    let started = std::time::Instant::now();
+    for quote in ["na ".repeat(300_000), "[a] b ".repeat(10_000), "na … ".repeat(40), "… ".repeat(10_000), "[".repeat(100_000), "na".repeat(500_000)] {
+        verify_quote(&document, &quote, None);
+    }
+    verify_quote(&document, "na na na na no", None);
+    assert!(started.elapsed().as_secs() < 20, "{:?}", started.elapsed());
+}
