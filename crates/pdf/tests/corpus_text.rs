@@ -47,3 +47,13 @@ fn typed_notes_and_form_fields_are_read() {
     check("robust/dev/pymupdf__4.pdf", 1, "modified text");
     check("robust/dev/pdfjs__issue17492.pdf", 1, "UX Designer");
 }
+
+/// A menu whose letters are drawn twice to look bold.
+#[test]
+fn letters_drawn_twice_are_read_once() {
+    let pool = common::pool(1);
+    let document = common::extract(&pool, &common::read(&common::corpus("pdf/legal/dev/xray__no_bad_redactions.6.2.pdf"))).unwrap();
+    let text = &document.pages[0].text;
+    assert!(text.contains("Community Guidelines\nControlling Your Visibility\n"), "{text}");
+    assert!(!text.contains("CCoomm"));
+}

@@ -4,6 +4,7 @@ use touchstone_text::{CanonicalPage, ExtractedChar, PageSize, PageSource, canoni
 
 use super::displayed::Displayed;
 use super::glyph_box;
+use super::overprint::{Drawn, without_overprint};
 use super::pdfium::{Document, Page, TextPage};
 
 /// Characters that are read of one page at most: beyond it lies a file made to exhaust us.
@@ -35,6 +36,7 @@ pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, Str
     if page.has_words_on_top() {
         chars = with_words_on_top(document, page, number, &displayed).filter(|all| starts_with(all, &chars)).unwrap_or(chars);
     }
+    let chars = without_overprint(&chars);
     let unmapped = chars.iter().filter(|c| matches!(c.unicode, '\0' | '\u{fffd}')).count();
     let canonical = canonical_page(&chars);
     let empty = canonical.text.chars().all(char::is_whitespace);
@@ -49,7 +51,7 @@ pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, Str
 
 /// The page's characters and those of its typed notes, stamps and form fields: they are seen on the page, so they
 /// can be quoted from it.
-fn with_words_on_top(document: &Document<'_>, page: Page<'_>, number: u32, displayed: &Displayed) -> Option<Vec<ExtractedChar>> {
+fn with_words_on_top(document: &Document<'_>, page: Page<'_>, number: u32, displayed: &Displayed) -> Option<Vec<Drawn>> {
     if !page.flatten() {
         return None;
     }
@@ -59,11 +61,11 @@ fn with_words_on_top(document: &Document<'_>, page: Page<'_>, number: u32, displ
 
 /// Whether what was laid over the page follows its own text. Otherwise it was laid between the words, and the page
 /// is better read without it.
-fn starts_with(all: &[ExtractedChar], own: &[ExtractedChar]) -> bool {
-    all.get(..own.len()).is_some_and(|head| head.iter().zip(own).all(|(a, b)| a.unicode == b.unicode))
+fn starts_with(all: &[Drawn], own: &[Drawn]) -> bool {
+    all.get(..own.len()).is_some_and(|head| head.iter().zip(own).all(|(a, b)| a.char.unicode == b.char.unicode))
 }
 
-fn characters(text: &TextPage<'_>, displayed: &Displayed) -> Result<Vec<ExtractedChar>, String> {
+fn characters(text: &TextPage<'_>, displayed: &Displayed) -> Result<Vec<Drawn>, String> {
     let count = text.len();
     if count > MAX_CHARACTERS {
         return Err(format!("the page has {count} characters"));
@@ -75,7 +77,8 @@ fn characters(text: &TextPage<'_>, displayed: &Displayed) -> Result<Vec<Extracte
         let next = (at + 1 < count).then(|| text.unicode(at + 1));
         let (unicode, units) = scalar(unit, next);
         let bounds = if text.is_generated(at) { None } else { glyph_box::of(text, at, displayed) };
-        chars.push(ExtractedChar { unicode, bounds, line_end_hyphen: text.is_line_end_hyphen(at) });
+        let char = ExtractedChar { unicode, bounds, line_end_hyphen: text.is_line_end_hyphen(at) };
+        chars.push(Drawn { char, instruction: text.instruction(at) });
         at += units;
     }
     Ok(chars)

@@ -311,6 +311,12 @@ impl TextPage<'_> {
         unsafe { self.calls.FPDFText_IsHyphen(self.handle, at) == 1 }
     }
 
+    /// A number that the characters of one drawing instruction share.
+    pub fn instruction(&self, at: c_int) -> usize {
+        // SAFETY: as for `unicode`. The pointer is only compared.
+        unsafe { self.calls.FPDFText_GetTextObject(self.handle, at) as usize }
+    }
+
     /// Left, bottom, right, top in user space: as high as the font, as wide as the advance.
     pub fn loose_box(&self, at: c_int) -> Option<[f32; 4]> {
         let mut r = FS_RECTF { left: 0.0, top: 0.0, right: 0.0, bottom: 0.0 };
