@@ -1,0 +1,27 @@
+// Character offsets on the wire count Unicode code points; JavaScript strings count UTF-16 units. This module converts.
+
+/** How many code points a string has. */
+export function codePointLength(text: string): number {
+  let n = 0;
+  for (const _ of text) n += 1;
+  return n;
+}
+
+/** The UTF-16 index of a code point offset, clamped to the string. */
+export function utf16Index(text: string, offset: number): number {
+  if (offset <= 0) return 0;
+  let n = 0;
+  let at = 0;
+  for (const char of text) {
+    if (n === offset) return at;
+    n += 1;
+    at += char.length;
+  }
+  return text.length;
+}
+
+/** The text between two code point offsets, half-open. */
+export function sliceCodePoints(text: string, start: number, end: number): string {
+  const from = utf16Index(text, start);
+  return text.slice(from, Math.max(from, utf16Index(text, end)));
+}

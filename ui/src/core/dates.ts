@@ -1,0 +1,33 @@
+// Days and times as the window words them: `2025-03-01` becomes `1 Mar 2025`.
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
+
+/** Whether a text is a day of the calendar, written `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** A day in words, with the names of months given; anything else comes back as it is. */
+export function dayWords(day: string, months: readonly string[]): string {
+  const match = DAY.exec(day);
+  const month = match && months[Number(match[2]) - 1];
+  return match && month ? `${Number(match[3])} ${month} ${match[1]}` : day;
+}
+
+/** The local day of a moment, as `YYYY-MM-DD`. */
+export function localDay(date: Date): string {
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The local time of a moment, as `16:40`. */
+export function clock(date: Date): string {
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+function two(n: number): string {
+  return String(n).padStart(2, "0");
+}

@@ -1,0 +1,101 @@
+// Boxes, cards and dividers as numbers. Boxes are percentages of the page, so zoom is the page's width and nothing else.
+
+import type { LineLocator, PdfLocator } from "$generated/api";
+
+/** Where a box lies on its page, in percent of the page's width and height. */
+export interface PercentBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** `[x0, y0, x1, y1]` in points as percentages of a page. */
+export function percentBox(bbox: readonly [number, number, number, number], width: number, height: number): PercentBox {
+  const [x0, y0, x1, y1] = bbox;
+  return {
+    left: (100 * x0) / width,
+    top: (100 * y0) / height,
+    width: (100 * Math.max(0, x1 - x0)) / width,
+    height: (100 * Math.max(0, y1 - y0)) / height,
+  };
+}
+
+/** The lines of a span that lie on one page. */
+export function linesOn(locator: PdfLocator, page: number): LineLocator[] {
+  return locator.lines.filter((line) => line.page === page);
+}
+
+/** The bracket in the margin beside some boxes: from the top of the highest to the bottom of the lowest. */
+export function bracket(boxes: readonly PercentBox[]): { top: number; height: number } | null {
+  if (boxes.length === 0) return null;
+  const top = Math.min(...boxes.map((b) => b.top));
+  const bottom = Math.max(...boxes.map((b) => b.top + b.height));
+  return { top, height: bottom - top };
+}
+
+/**
+ * Margin tags side by side where they would cover each other. `tops` are percentages in any order; tags nearer than
+ * `apart` share a row, and each gets its column from 0.
+ */
+export function tagColumns(tops: readonly number[], apart: number): number[] {
+  const order = tops.map((top, i) => ({ top, i })).sort((a, b) => a.top - b.top || a.i - b.i);
+  const columns = new Array<number>(tops.length).fill(0);
+  let row = Number.NEGATIVE_INFINITY;
+  let column = 0;
+  for (const { top, i } of order) {
+    column = top - row < apart ? column + 1 : 0;
+    if (column === 0) row = top;
+    columns[i] = column;
+  }
+  return columns;
+}
+
+export interface Rect {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Where a card stands relative to its scroll area: below its anchor, above when there is no room, never over it. */
+export function placeCard(anchor: Rect, card: { width: number; height: number }, view: Rect, proseLeft: number): { left: number; top: number; above: boolean } {
+  const gap = 8;
+  const edge = 16;
+  const wanted = Math.max(anchor.left - card.width / 2, proseLeft);
+  const left = Math.max(view.left + edge, Math.min(wanted, view.left + view.width - card.width - edge));
+  const below = view.top + view.height - (anchor.top + anchor.height) - gap - edge;
+  const room = anchor.top - view.top - gap - edge;
+  const above = below < card.height && (room >= card.height || room > below);
+  return { left, top: above ? anchor.top - card.height - gap : anchor.top + anchor.height + gap, above };
+}
+
+export interface PaneLimits {
+  min: number;
+  max: number;
+  reset: number;
+}
+
+/** How wide the library may be. */
+export const LIBRARY_WIDTH: PaneLimits = { min: 200, max: 320, reset: 232 };
+
+/** How wide the side panel may be in a window, leaving the conversation at least 416. */
+export function panelLimits(windowWidth: number, libraryWidth: number): PaneLimits {
+  if (windowWidth >= 1220) {
+    const max = Math.max(400, Math.min(Math.round(windowWidth * 0.6), windowWidth - libraryWidth - 416));
+    return { min: 400, max, reset: Math.min(584, max) };
+  }
+  const max = Math.max(400, Math.min(512, windowWidth - 416));
+  return { min: 400, max, reset: clamp(Math.round(windowWidth * 0.46), 400, max) };
+}
+
+export type WindowMode = "wide" | "drawer" | "single";
+
+/** How the panes stand in a window of some width (UI.md, section 1). */
+export function windowMode(width: number): WindowMode {
+  return width >= 1220 ? "wide" : width >= 860 ? "drawer" : "single";
+}
+
+export function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, value));
+}

@@ -1,0 +1,135 @@
+// The page list as numbers: where each page lies, which are seen, which are mounted, where to scroll.
+
+import type { PageRow } from "$generated/api";
+import { clamp } from "./geometry";
+
+export type Zoom = { kind: "fit-width" } | { kind: "fit-page" } | { kind: "percent"; value: number };
+
+export const ZOOM_STEPS = [50, 67, 80, 100, 125, 150, 200, 300, 400] as const;
+
+/** Space around pages, in CSS pixels. */
+export const GAP = 12;
+export const PADDING = 16;
+
+/** CSS pixels in a point at 100%. */
+const PX = 96 / 72;
+
+export interface PageBox {
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface PageLayout {
+  pages: PageBox[];
+  /** Height of everything. */
+  height: number;
+  /** Width of the widest page. */
+  width: number;
+}
+
+/** Where every page lies in a list of that width and height. */
+export function layoutPages(pages: readonly PageRow[], zoom: Zoom, view: { width: number; height: number }): PageLayout {
+  const room = Math.max(120, view.width - 2 * PADDING);
+  let top = GAP;
+  let width = 0;
+  const boxes = pages.map((page) => {
+    const scale = pageScale(page, zoom, room, view.height - 2 * GAP);
+    const box = { top, width: Math.round(page.width * scale), height: Math.round(page.height * scale) };
+    top += box.height + GAP;
+    width = Math.max(width, box.width);
+    return box;
+  });
+  return { pages: boxes, height: top, width };
+}
+
+/** The zoom in percent that a page is drawn at. */
+export function zoomPercent(page: PageRow, zoom: Zoom, view: { width: number; height: number }): number {
+  return Math.round((100 * pageScale(page, zoom, Math.max(120, view.width - 2 * PADDING), view.height - 2 * GAP)) / PX);
+}
+
+/** The next step up or down from a zoom in percent. */
+export function zoomStep(percent: number, direction: 1 | -1): number {
+  const steps = direction > 0 ? ZOOM_STEPS : [...ZOOM_STEPS].reverse();
+  return steps.find((step) => (direction > 0 ? step > percent : step < percent)) ?? steps[steps.length - 1] ?? percent;
+}
+
+/** The index of the page at a height; the nearest one in a gap. */
+export function pageAt(layout: PageLayout, y: number): number {
+  let low = 0;
+  let high = layout.pages.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((layout.pages[middle]?.top ?? 0) - GAP / 2 <= y) low = middle;
+    else high = middle - 1;
+  }
+  return Math.max(0, low);
+}
+
+/** First and last index, both included. */
+export interface Range {
+  first: number;
+  last: number;
+}
+
+/** The pages of which some part is seen. */
+export function visiblePages(layout: PageLayout, scrollTop: number, height: number): Range {
+  if (layout.pages.length === 0) return { first: 0, last: -1 };
+  return { first: pageAt(layout, scrollTop), last: pageAt(layout, Math.max(scrollTop, scrollTop + height - 1)) };
+}
+
+/** The pages to keep mounted: those seen and their neighbours, at most `most`, those seen first. */
+export function mountedPages(visible: Range, count: number, most = 7): Range {
+  if (visible.last < visible.first) return visible;
+  const last = Math.min(visible.last, visible.first + most - 1);
+  const seen = last - visible.first + 1;
+  const spare = Math.min(1, Math.floor((most - seen) / 2));
+  return { first: Math.max(0, visible.first - spare), last: Math.min(count - 1, last + spare) };
+}
+
+/** The page that the page field names: the one that fills the upper part of the view. */
+export function currentPage(layout: PageLayout, scrollTop: number, height: number): number {
+  return pageAt(layout, scrollTop + height * 0.3);
+}
+
+/** The scroll position at which a point of a page stands 30% down. `fraction` is of the page's height. */
+export function scrollToPoint(layout: PageLayout, index: number, fraction: number, height: number): number {
+  const page = layout.pages[index];
+  if (!page) return 0;
+  return clamp(page.top + page.height * fraction - height * 0.3, 0, Math.max(0, layout.height - height));
+}
+
+/** The scroll position at which a page begins. */
+export function scrollToPage(layout: PageLayout, index: number, height: number): number {
+  const page = layout.pages[clamp(index, 0, Math.max(0, layout.pages.length - 1))];
+  return page ? clamp(page.top - GAP, 0, Math.max(0, layout.height - height)) : 0;
+}
+
+/** The scroll position in a new layout that keeps what stood at the top of the view. */
+export function keepPlace(before: PageLayout, after: PageLayout, scrollTop: number): number {
+  const index = pageAt(before, scrollTop);
+  const [from, to] = [before.pages[index], after.pages[index]];
+  if (!from || !to || from.height === 0) return scrollTop;
+  return Math.max(0, to.top + ((scrollTop - from.top) / from.height) * to.height);
+}
+
+/** The page that a typed label or number means, as an index; null when there is none. */
+export function pageByLabel(pages: readonly PageRow[], typed: string): number | null {
+  const text = typed.trim();
+  const labelled = pages.findIndex((page) => page.label !== null && page.label === text);
+  if (labelled >= 0) return labelled;
+  if (!/^\d+$/.test(text)) return null;
+  const index = pages.findIndex((page) => page.number === Number(text));
+  return index >= 0 ? index : null;
+}
+
+function pageScale(page: PageRow, zoom: Zoom, room: number, height: number): number {
+  switch (zoom.kind) {
+    case "fit-width":
+      return room / page.width;
+    case "fit-page":
+      return Math.min(room / page.width, Math.max(120, height) / page.height);
+    case "percent":
+      return (zoom.value / 100) * PX;
+  }
+}

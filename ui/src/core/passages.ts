@@ -1,0 +1,124 @@
+// Passages for cards: marked runs, cut to what is near the marks, and quotes of one passage gathered on one card.
+
+import type { Citation, Fragment, PassageMark, PassageRun, SessionView, Source } from "$generated/api";
+import { codePointLength, sliceCodePoints } from "./codepoints";
+
+/** A card of the Sources panel: one passage and the quotes that stand in it. */
+export interface SourceCard {
+  key: string;
+  citations: Citation[];
+  source: Source;
+  passage: PassageRun[];
+}
+
+/** Cards in order of first anchor, and the citations that name no document. */
+export function sourceCards(view: SessionView): { cards: SourceCard[]; unresolved: Citation[] } {
+  const cards = new Map<string, SourceCard>();
+  const unresolved: Citation[] = [];
+  for (const citation of view.record.citations) {
+    const source = view.sources.find((s) => s.anchor === citation.anchor);
+    if (citation.status === "citation_unresolved" || !source) {
+      unresolved.push(citation);
+      continue;
+    }
+    const fragment = view.record.fragments.find((f) => f.chunk_id === citation.chunk_id);
+    const inside = fragment && markOf(citation) && within(fragment, markOf(citation));
+    // A quote that stands elsewhere in the document than the passage it cites has a card of its own.
+    const key = inside ? citation.chunk_id : `anchor-${citation.anchor}`;
+    const card = cards.get(key);
+    if (card) card.citations.push(citation);
+    else cards.set(key, { key, citations: [citation], source, passage: [] });
+  }
+  for (const card of cards.values()) {
+    const fragment = view.record.fragments.find((f) => f.chunk_id === card.key);
+    const whole = fragment ? markFragment(fragment, card.citations) : card.source.passage;
+    card.passage = clip(whole, 160);
+  }
+  return { cards: [...cards.values()], unresolved };
+}
+
+/** A fragment's text as runs, with the spans and closest passages of some citations marked. */
+export function markFragment(fragment: Fragment, citations: readonly Citation[]): PassageRun[] {
+  const length = codePointLength(fragment.text);
+  const marks = citations
+    .flatMap((c) => {
+      const mark = markOf(c);
+      if (!mark) return [];
+      return [{ start: Math.max(0, mark.start - fragment.char_start), end: Math.min(length, mark.end - fragment.char_start), mark: mark.mark }];
+    })
+    .filter((m) => m.start < m.end)
+    // A verified span outranks a closest passage where both claim the same words.
+    .sort((a, b) => a.start - b.start || rank(a.mark) - rank(b.mark));
+  const runs: PassageRun[] = [];
+  let at = 0;
+  for (const { start, end, mark } of marks) {
+    if (end <= at) continue;
+    if (start > at) runs.push({ text: sliceCodePoints(fragment.text, at, start), mark: "context" });
+    runs.push({ text: sliceCodePoints(fragment.text, Math.max(at, start), end), mark });
+    at = end;
+  }
+  if (at < length) runs.push({ text: sliceCodePoints(fragment.text, at, length), mark: "context" });
+  return runs.map((run) => ({ ...run, text: oneLine(run.text) }));
+}
+
+/** A passage without the context that is farther than `near` characters from a mark; dots stand for what was cut. */
+export function clip(runs: readonly PassageRun[], near: number): PassageRun[] {
+  const first = runs.findIndex((run) => run.mark !== "context");
+  const last = runs.findLastIndex((run) => run.mark !== "context");
+  return runs.flatMap((run, i) => {
+    if (run.mark !== "context") return [run];
+    if (first < 0) return [{ ...run, text: cutAfter(run.text, near * 2) }];
+    if (i < first) return [{ ...run, text: cutBefore(run.text, near) }];
+    if (i > last) return [{ ...run, text: cutAfter(run.text, near) }];
+    return run.text.length <= near * 2 ? [run] : [{ ...run, text: `${cutAfter(run.text, near)} ${cutBefore(run.text, near)}` }];
+  });
+}
+
+/** Text with the question's longer words told apart, for search results. */
+export function highlight(text: string, question: string): { text: string; hit: boolean }[] {
+  const stems = [...new Set(question.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [])].map((w) => w.slice(0, Math.max(4, w.length - 2)));
+  const out: { text: string; hit: boolean }[] = [];
+  let at = 0;
+  for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const word = match[0].toLowerCase();
+    if (!stems.some((stem) => word.startsWith(stem))) continue;
+    if (match.index > at) out.push({ text: text.slice(at, match.index), hit: false });
+    out.push({ text: match[0], hit: true });
+    at = match.index + match[0].length;
+  }
+  if (at < text.length) out.push({ text: text.slice(at), hit: false });
+  return out;
+}
+
+/** Line ends and other runs of white space as single spaces. */
+export function oneLine(text: string): string {
+  return text.replace(/-\n(?=\p{Ll})/gu, "").replace(/\s+/gu, " ");
+}
+
+/** The code points that a citation marks in its document: its span, or the closest passage to it. */
+export function markOf(citation: Citation): { start: number; end: number; mark: PassageMark } | null {
+  if (citation.span) return { start: citation.span.char_start, end: citation.span.char_end, mark: "span" };
+  if (citation.closest) return { start: citation.closest.char_start, end: citation.closest.char_end, mark: "closest" };
+  return null;
+}
+
+function within(fragment: Fragment, mark: { start: number; end: number } | null): boolean {
+  return mark !== null && mark.start >= fragment.char_start && mark.end <= fragment.char_end;
+}
+
+function rank(mark: PassageMark): number {
+  return { span: 0, closest: 1, context: 2 }[mark];
+}
+
+function cutBefore(text: string, near: number): string {
+  if (text.length <= near) return text;
+  const cut = text.slice(text.length - near);
+  return `… ${cut.slice(cut.search(/\s/u) + 1)}`;
+}
+
+function cutAfter(text: string, near: number): string {
+  if (text.length <= near) return text;
+  const cut = text.slice(0, near);
+  const space = cut.search(/\s\S*$/u);
+  return `${space > 0 ? cut.slice(0, space) : cut}…`;
+}

@@ -1,0 +1,276 @@
+// A host without a desktop: sample documents, saved questions, and tasks that take a little while.
+
+import type { AskRequest, DocumentRow, Event, ImportState, Overview, Problem, SessionView, Setting } from "$generated/api";
+import { copyText } from "../clipboard";
+import type { CommandName, Host, RequestOf, ResponseOf } from "../host";
+import { DOCUMENTS, type FakeDocument } from "./documents";
+import { SESSIONS } from "./sessions";
+import { locateSpan, pagePicture, pageText } from "./typeset";
+
+type Handlers = { [C in CommandName]: (request: RequestOf<C>) => ResponseOf<C> | Promise<ResponseOf<C>> };
+
+const problem = (code: Problem["code"], message: string, hint = ""): Problem => ({ code, message, hint });
+
+export class FakeHost implements Host {
+  private listeners = new Set<(event: Event) => void>();
+  private sessions: SessionView[] = [];
+  private documents: FakeDocument[] = [];
+  private stopped = new Set<number>();
+  private nextTask = 1;
+  private readonly slow: number;
+  private settings: Setting[] = [
+    setting("endpoint.url", "http://localhost:11434/v1", ""),
+    setting("endpoint.provider", "openai", "openai"),
+    setting("endpoint.model", "mistral-small", ""),
+    setting("endpoint.timeout_seconds", "120", "120"),
+    setting("grounding.policy", "show", "show"),
+    setting("grounding.attempts", "3", "3"),
+    setting("appearance.theme", "system", "system"),
+    setting("appearance.text_size", "100", "100"),
+    setting("appearance.dim_pages", "on", "on"),
+  ];
+
+  /** `?empty` begins with nothing, `?theme=dark` with the dark theme, `?slow=ms` paces tasks, `?open=session#n` opens one. */
+  constructor(private readonly options: URLSearchParams = new URLSearchParams()) {
+    this.slow = Number(options.get("slow") ?? 120);
+    if (!options.has("empty")) {
+      this.documents = [...DOCUMENTS];
+      this.sessions = [...SESSIONS];
+    } else this.put("endpoint.url", "");
+    const theme = options.get("theme");
+    if (theme) this.put("appearance.theme", theme);
+  }
+
+  call<C extends CommandName>(command: C, request: RequestOf<C>): Promise<ResponseOf<C>> {
+    const handler = this.handlers[command] as (request: RequestOf<C>) => ResponseOf<C> | Promise<ResponseOf<C>>;
+    return Promise.resolve().then(() => handler(request));
+  }
+
+  listen(on: (event: Event) => void): Promise<() => void> {
+    this.listeners.add(on);
+    const open = this.options.get("open");
+    const [session = "", anchor] = (open ?? "").split("~");
+    if (open) queueMicrotask(() => this.emit({ kind: "open", target: { kind: "session", session_id: session, anchor: anchor ? Number(anchor) : null } }));
+    if (this.options.has("importing")) queueMicrotask(() => this.importSample());
+    return Promise.resolve(() => this.listeners.delete(on));
+  }
+
+  listenHover(): Promise<() => void> {
+    return Promise.resolve(() => undefined);
+  }
+
+  pageUrl(docHash: string, page: number, width: number): string {
+    const doc = DOCUMENTS.find((d) => d.docHash === docHash);
+    if (!doc || (this.options.has("undrawn") && page === 4)) return `/missing/${page}?w=${width}`;
+    return pagePicture(doc.set, page);
+  }
+
+  chooseFiles(): Promise<string[]> {
+    return Promise.resolve(["/home/lawyer/Northgate/Deed of Variation No. 2.pdf", "/home/lawyer/Northgate/Pricing model (signed copy).pdf"]);
+  }
+
+  copy(text: string): Promise<void> {
+    return copyText(text);
+  }
+
+  setTitle(title: string): void {
+    document.title = title;
+  }
+
+  /** Sends an event to everyone who listens; tests use it too. */
+  emit(event: Event): void {
+    for (const listener of this.listeners) listener(event);
+  }
+
+  private readonly handlers: Handlers = {
+    overview: () => this.overview(),
+    import: ({ paths, collection, password }) => ({ task_id: this.runImport(paths, collection ?? "First matter", password) }),
+    open_sample: () => ({ task_id: this.runImport([...new Set(DOCUMENTS.map((d) => d.file))], "Northgate outsourcing", null) }),
+    ask: (request) => this.ask(request),
+    cancel: ({ task_id }) => {
+      this.stopped.add(task_id);
+      return {};
+    },
+    session: ({ session_id }) => {
+      const found = this.sessions.find((s) => s.record.session_id === session_id);
+      if (!found) throw problem("not_found", `No session has the id ${session_id}.`);
+      return found;
+    },
+    rename_session: ({ session_id, title }) => {
+      this.sessions = this.sessions.map((s) => (s.record.session_id === session_id ? { ...s, title } : s));
+      this.emit({ kind: "library_changed" });
+      return {};
+    },
+    document: ({ doc_id, doc_hash }) => {
+      const all = DOCUMENTS.filter((d) => d.docId === doc_id);
+      const doc = all.find((d) => d.docHash === doc_hash) ?? all.at(-1);
+      if (!doc) throw problem("not_found", `No document has the id ${doc_id}.`);
+      return {
+        doc_id,
+        title: doc.title,
+        doc_hash: doc.docHash,
+        version: doc.version,
+        versions: all.map((d) => ({ version: d.version, doc_hash: d.docHash, valid_from: d.validFrom, valid_until: d.validUntil, imported_at: "2025-03-03T10:26:00Z", in_force: d === all.at(-1) })),
+        path: `/home/lawyer/${doc.file}`,
+        file: "unchanged" as const,
+        extraction_pipeline: "pdfium@8149+canonical@1",
+        removed: !this.documents.some((d) => d.docId === doc_id),
+        pages: doc.set.pages.map((p, i) => ({ number: i + 1, label: null, width: p.width, height: p.height, has_text: true, scanned: doc.scanned })),
+      };
+    },
+    remove_document: ({ doc_id }) => {
+      this.documents = this.documents.filter((d) => d.docId !== doc_id);
+      this.emit({ kind: "library_changed" });
+      return {};
+    },
+    page_text: ({ doc_hash, page }) => pageText(this.byHash(doc_hash).set, page),
+    locate: ({ doc_hash, char_start, char_end }) => locateSpan(this.byHash(doc_hash).set, char_start, char_end),
+    find: ({ doc_hash, words }) => {
+      const { set } = this.byHash(doc_hash);
+      const flat = set.text.replace(/[\n\f]/g, " ").toLowerCase();
+      const found = [];
+      for (let at = flat.indexOf(words.toLowerCase()); at >= 0 && words; at = flat.indexOf(words.toLowerCase(), at + 1)) {
+        found.push({ char_start: at, char_end: at + words.length, locator: locateSpan(set, at, at + words.length) });
+      }
+      return found;
+    },
+    search: () => [],
+    settings: () => this.settings,
+    set_setting: ({ name, value }) => {
+      if (name === "endpoint.url" && value && !/^https?:\/\//.test(value)) throw problem("bad_request", "A base URL begins with http:// or https://.");
+      this.put(name, value);
+      this.emit({ kind: "library_changed" });
+      return {};
+    },
+    test_endpoint: () => ({ reachable: true, message: "Answered in 412 ms, with citations in the right form.", ms: 412 }),
+  };
+
+  private byHash(docHash: string): FakeDocument {
+    const doc = DOCUMENTS.find((d) => d.docHash === docHash);
+    if (!doc) throw problem("not_found", "No document has that hash.");
+    return doc;
+  }
+
+  private put(name: string, value: string): void {
+    this.settings = this.settings.map((s) => (s.name === name ? { ...s, value: value || s.default } : s));
+  }
+
+  private overview(): Overview {
+    const latest = this.documents.filter((d) => !this.documents.some((o) => o.docId === d.docId && o.version > d.version));
+    const documents: DocumentRow[] = latest.map((d) => ({ doc_id: d.docId, title: d.title, doc_hash: d.docHash, versions: d.version, collections: d.matters, pages: d.set.pages.length, image_pages: d.scanned ? d.set.pages.length : 0 }));
+    const url = this.settings.find((s) => s.name === "endpoint.url")?.value ?? "";
+    const others = [
+      { name: "Harbour Street lease", documents: 6 },
+      { name: "Employment opinions", documents: 31 },
+      { name: "Water statutes", documents: 22 },
+    ];
+    return {
+      matters: documents.length === 0 ? [] : [{ name: "Northgate outsourcing", documents: documents.length }, ...others],
+      documents,
+      sessions: this.sessions.map((s) => {
+        const verified = s.record.citations.filter((c) => c.status === "verified").length;
+        const quotes = s.record.citations.length;
+        return { session_id: s.record.session_id, title: s.title, collection: s.record.filters.collection, created_at: s.record.created_at, state: s.record.outcome === "refused" ? "refused" : verified === quotes ? "verified" : "failed", quotes, verified };
+      }),
+      answering: url ? { mode: "endpoint", host: new URL(url).host, model: "mistral-small", local: url.includes("localhost") } : { mode: "offline" },
+      sample_available: true,
+    };
+  }
+
+  private ask(request: AskRequest): { task_id: number } {
+    if (!request.question.trim()) throw problem("question_empty", "The question is empty.");
+    if (request.question.length > 20000) throw problem("question_too_long", "The question is longer than 20,000 characters.");
+    const task_id = this.nextTask++;
+    void (async () => {
+      const say = async (update: Extract<Event, { kind: "ask" }>["update"], pause = this.slow) => {
+        if (this.stopped.has(task_id)) return;
+        this.emit({ kind: "ask", task_id, update });
+        await wait(pause);
+      };
+      await say({ kind: "searching", documents: 14 });
+      await say({ kind: "drafting", attempt: 1, of: 3 }, this.slow * 4);
+      if (/unreachable/i.test(request.question) && !request.offline) {
+        await say({ kind: "failed", problem: problem("endpoint_unreachable", "No reply from localhost:11434.") });
+        return;
+      }
+      await say({ kind: "checking", quotes: 8 });
+      await say({ kind: "retrying", failed: 1 });
+      if (this.stopped.has(task_id)) {
+        this.emit({ kind: "ask", task_id, update: { kind: "stopped" } });
+        return;
+      }
+      const like = SESSIONS.find((s) => s.record.question.split(" ")[0] === request.question.trim().split(" ")[0]) ?? SESSIONS[0];
+      if (!like) return;
+      const session_id = `asked-${task_id}`;
+      this.sessions = [{ ...like, title: request.question.slice(0, 40), record: { ...like.record, session_id, question: request.question } }, ...this.sessions];
+      await say({ kind: "finished", session_id }, 0);
+      this.emit({ kind: "library_changed" });
+    })();
+    return { task_id };
+  }
+
+  private runImport(paths: string[], collection: string, password: string | null): number {
+    const task_id = this.nextTask++;
+    const files = paths.map((p) => p.slice(p.lastIndexOf("/") + 1));
+    const tell = (index: number, state: ImportState) => this.emit({ kind: "import", task_id, update: { kind: "file", index, state } });
+    void (async () => {
+      await wait(0);
+      this.emit({ kind: "import", task_id, update: { kind: "started", files } });
+      const ends = { imported: 0, unchanged: 0, failed: 0, cancelled: 0 };
+      for (const [index, file] of files.entries()) {
+        if (this.stopped.has(task_id)) {
+          ends.cancelled += 1;
+          tell(index, { kind: "cancelled" });
+          continue;
+        }
+        const versions = DOCUMENTS.filter((d) => d.file === file);
+        const known = versions[0];
+        if (!password && /signed copy/.test(file)) {
+          ends.failed += 1;
+          tell(index, { kind: "failed", problem: problem("password_needed", "The file is encrypted.") });
+          continue;
+        }
+        const pages = known?.set.pages.length ?? 5;
+        for (let page = 1; page <= pages; page += 3) {
+          tell(index, { kind: "reading", page, pages });
+          await wait(this.slow / 8);
+        }
+        tell(index, { kind: "indexing" });
+        await wait(this.slow / 2);
+        const had = known && this.documents.includes(known);
+        if (known && !had) this.documents = [...this.documents, ...versions.map((v) => ({ ...v, matters: [collection] }))];
+        ends[had ? "unchanged" : "imported"] += 1;
+        tell(index, { kind: "done", doc_id: known?.docId ?? "deed", title: known?.title ?? file, pages, pages_without_text: [], status: had ? "unchanged" : "imported" });
+        this.emit({ kind: "library_changed" });
+      }
+      this.emit({ kind: "import", task_id, update: { kind: "finished", ...ends } });
+    })();
+    return task_id;
+  }
+
+  /** The state of `pictures/import.png`, for looking at. */
+  private importSample(): void {
+    const task_id = this.nextTask++;
+    const states: [string, ImportState][] = [
+      ["Managed Services Agreement.pdf", { kind: "done", doc_id: "msa", title: "Managed Services Agreement", pages: 31, pages_without_text: [], status: "unchanged" }],
+      ["Service Level Schedule.pdf", { kind: "done", doc_id: "sls", title: "Service Level Schedule", pages: 22, pages_without_text: [], status: "imported" }],
+      ["Side letter, 9 May 2024.pdf", { kind: "done", doc_id: "letter", title: "Side letter, 9 May 2024", pages: 1, pages_without_text: [1], status: "imported" }],
+      ["Pricing model (signed copy).pdf", { kind: "failed", problem: problem("password_needed", "") }],
+      ["Site survey 2022.pdf", { kind: "failed", problem: problem("damaged_file", "The page table ends early.", "Ask the sender for a fresh copy.") }],
+      ["Disclosure bundle, volume 2.pdf", { kind: "reading", page: 61, pages: 148 }],
+      ["Board minutes 2023.pdf", { kind: "indexing" }],
+      ["Insurance certificate.pdf", { kind: "waiting" }],
+    ];
+    this.emit({ kind: "import", task_id, update: { kind: "started", files: states.map(([file]) => file) } });
+    states.forEach(([, state], index) => this.emit({ kind: "import", task_id, update: { kind: "file", index, state } }));
+  }
+}
+
+function setting(name: string, value: string, standard: string): Setting {
+  return { name, value, default: standard, about: "" };
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+

@@ -1,0 +1,24 @@
+// What the window needs from outside. Two implementations: the desktop, and a fake for tests and browser work.
+
+import type { Commands, Event } from "$generated/api";
+
+export type CommandName = keyof Commands;
+export type RequestOf<C extends CommandName> = Commands[C]["request"];
+export type ResponseOf<C extends CommandName> = Commands[C]["response"];
+
+export interface Host {
+  /** Asks for something. Rejects with a `Problem`. */
+  call<C extends CommandName>(command: C, request: RequestOf<C>): Promise<ResponseOf<C>>;
+  /** Hears of everything that runs. */
+  listen(on: (event: Event) => void): Promise<() => void>;
+  /** Hears whether files are held over the window. */
+  listenHover(on: (over: boolean) => void): Promise<() => void>;
+  /** Where the picture of a page is to be had, at some width in device pixels. */
+  pageUrl(docHash: string, page: number, width: number): string;
+  /** Files that the user picks; none when the dialog is closed. */
+  chooseFiles(filterName: string): Promise<string[]>;
+  /** Puts text on the clipboard. */
+  copy(text: string): Promise<void>;
+  /** Names the window. */
+  setTitle(title: string): void;
+}

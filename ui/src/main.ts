@@ -1,0 +1,15 @@
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { mount } from "svelte";
+import { openHost } from "$host/index";
+import { recall } from "$state/memory";
+import App from "./App.svelte";
+
+// The first picture already has the theme of last time.
+const theme = recall<string>("setting.appearance.theme", "system");
+const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+document.documentElement.dataset.theme = dark ? "dark" : "light";
+
+const target = document.getElementById("app");
+if (target) void openHost().then((host) => mount(App, { target, props: { host } }));

@@ -1,0 +1,77 @@
+// Questions and answers of this window: the turns, which one is open, and what is typed.
+
+import type { Problem, SessionView } from "$generated/api";
+import { type Asking, BEGUN } from "$core/asking";
+
+/** One question and what became of it. */
+export class Turn {
+  asking = $state.raw<Asking>(BEGUN);
+  view = $state.raw<SessionView | null>(null);
+  /** The session that was saved could not be read. */
+  problem = $state.raw<Problem | null>(null);
+  /** The citation whose page is open. */
+  anchor = $state<number | null>(null);
+  /** What explains a badge below its paragraph. */
+  note = $state.raw<{ block: number; key: string; anchor: number | null } | null>(null);
+
+  constructor(
+    readonly id: number,
+    readonly question: string,
+    readonly asOf: string | null,
+    readonly collection: string | null,
+    readonly taskId: number | null,
+    readonly startedAt: number,
+  ) {}
+}
+
+export class Conversation {
+  turns = $state.raw<readonly Turn[]>([]);
+  /** The turn that is unfolded. */
+  open = $state.raw<Turn | null>(null);
+  draft = $state("");
+  /** Versions in force on this day; today if null. */
+  asOf = $state<string | null>(null);
+  /** Why the question was not taken. */
+  problem = $state.raw<Problem | null>(null);
+  private nextId = 1;
+
+  readonly working = $derived(this.turns.find((turn) => turn.asking.kind === "working" && turn.taskId !== null) ?? null);
+
+  /** Begins with a clean sheet. What is typed stays. */
+  clear(): void {
+    this.turns = [];
+    this.open = null;
+    this.problem = null;
+  }
+
+  /** A question that was taken. */
+  begin(question: string, taskId: number, collection: string | null, startedAt: number): Turn {
+    const turn = new Turn(this.nextId++, question, this.asOf, collection, taskId, startedAt);
+    this.turns = [...this.turns, turn];
+    this.open = turn;
+    this.problem = null;
+    return turn;
+  }
+
+  /** A saved session on its own. */
+  show(view: SessionView): Turn {
+    const { question, filters, session_id } = view.record;
+    const turn = new Turn(this.nextId++, question, filters.as_of, filters.collection, null, 0);
+    turn.asking = { kind: "finished", sessionId: session_id };
+    turn.view = view;
+    this.turns = [turn];
+    this.open = turn;
+    this.problem = null;
+    return turn;
+  }
+
+  ofTask(taskId: number): Turn | null {
+    return this.turns.find((turn) => turn.taskId === taskId) ?? null;
+  }
+
+  /** Drops a turn, for instance to ask it again. */
+  drop(turn: Turn): void {
+    this.turns = this.turns.filter((t) => t !== turn);
+    if (this.open === turn) this.open = this.turns.at(-1) ?? null;
+  }
+}

@@ -1,0 +1,311 @@
+// The desk: every concern of the window, and what passes between them.
+
+import { getContext, setContext } from "svelte";
+import type { Event, OpenTarget, SessionView } from "$generated/api";
+import { applyEvent, NOTHING_RUNNING, type Running } from "$core/events";
+import { fileName, importCounts, importProgress } from "$core/imports";
+import { asProblem, problemWords } from "$core/problems";
+import { t } from "$core/strings";
+import { issues, tallyParts, tallySentence } from "$core/tally";
+import type { Host } from "$host/index";
+import { Announcer } from "./announcer.svelte";
+import { Conversation, type Turn } from "./conversation.svelte";
+import { HoverCard } from "./hover.svelte";
+import { Imports } from "./imports.svelte";
+import { Layout } from "./layout.svelte";
+import { Library } from "./library.svelte";
+import { Marks } from "./marks.svelte";
+import { Settings } from "./settings.svelte";
+import { placeOf, Viewer } from "./viewer.svelte";
+
+export class Desk {
+  readonly announcer = new Announcer();
+  readonly layout = new Layout();
+  readonly conversation = new Conversation();
+  readonly hover = new HoverCard();
+  readonly library: Library;
+  readonly imports: Imports;
+  readonly settings: Settings;
+  readonly viewer: Viewer;
+  readonly marks: Marks;
+  running = $state.raw<Running>(NOTHING_RUNNING);
+  /** The go-to dialog is open. */
+  goTo = $state(false);
+  private openings = 0;
+
+  constructor(readonly host: Host) {
+    this.library = new Library(host);
+    this.imports = new Imports(host);
+    this.settings = new Settings(host);
+    this.viewer = new Viewer(host);
+    this.marks = new Marks(host, this.conversation, this.viewer);
+  }
+
+  readonly currentImport = $derived.by(() => (this.imports.current === null ? null : (this.running.imports[this.imports.current] ?? null)));
+  /** Nothing is there yet: the window welcomes. */
+  readonly welcome = $derived.by(() => this.library.empty && this.layout.screen === "desk" && this.conversation.turns.length === 0);
+  readonly title = $derived.by(() =>
+    [this.conversation.open?.view?.title ?? "", this.library.matter ?? "", t.appName].filter(Boolean).join(" – "),
+  );
+
+  /** Listens and reads what the first picture needs. Gives what ends it. */
+  async start(): Promise<() => void> {
+    const ends = await Promise.all([
+      this.host.listen((event) => this.hear(event)),
+      this.host.listenHover((over) => (this.imports.hover = over)),
+    ]);
+    await Promise.all([this.library.refresh(), this.settings.load()]);
+    this.layout.enter(this.library.matter);
+    return () => ends.forEach((end) => end());
+  }
+
+  /** Folds an event, then does what it asks for. */
+  hear(event: Event): void {
+    const before = this.running;
+    this.running = applyEvent(before, event);
+    switch (event.kind) {
+      case "library_changed":
+        void this.library.refresh();
+        void this.settings.load();
+        break;
+      case "open":
+        void this.follow(event.target);
+        break;
+      case "dropped":
+        this.imports.hover = false;
+        void this.importPaths(event.paths);
+        break;
+      case "ask": {
+        const turn = this.conversation.ofTask(event.task_id);
+        if (turn) this.advance(turn);
+        break;
+      }
+      case "import":
+        this.heardImport(event.task_id, before);
+    }
+  }
+
+  chooseMatter(matter: string | null): void {
+    if (matter !== this.library.matter) this.conversation.clear();
+    this.library.choose(matter);
+    this.layout.enter(matter);
+    this.layout.go("desk");
+  }
+
+  newQuestion(): void {
+    this.conversation.clear();
+    this.hover.close();
+    this.layout.go("desk");
+    if (this.layout.mode === "single") this.layout.single = "answer";
+  }
+
+  /** Puts a question. What is typed is let go only when the question was taken. */
+  async ask(question: string, offline = false, replaces: Turn | null = null): Promise<void> {
+    const { conversation, library } = this;
+    if (question.trim() === "" || conversation.working) return;
+    const collection = library.matter !== null && library.matters.some((m) => m.name === library.matter) ? library.matter : null;
+    try {
+      const { task_id } = await this.host.call("ask", { question, collection, document: null, as_of: conversation.asOf, offline });
+      if (replaces) conversation.drop(replaces);
+      else conversation.draft = "";
+      this.hover.close();
+      this.advance(conversation.begin(question, task_id, collection, Date.now()));
+    } catch (thrown) {
+      conversation.problem = asProblem(thrown);
+    }
+  }
+
+  async stop(): Promise<void> {
+    const { working } = this.conversation;
+    if (working?.taskId == null) return;
+    try {
+      await this.host.call("cancel", { task_id: working.taskId, index: null });
+    } catch (thrown) {
+      this.conversation.problem = asProblem(thrown);
+    }
+  }
+
+  async openSession(sessionId: string, anchor: number | null = null): Promise<void> {
+    const opening = ++this.openings;
+    this.hover.close();
+    try {
+      const view = await this.host.call("session", { session_id: sessionId });
+      if (opening !== this.openings) return;
+      const { collection } = view.record.filters;
+      if (collection !== null && collection !== this.library.matter) {
+        this.library.choose(collection);
+        this.layout.enter(collection);
+      }
+      const turn = this.conversation.show(view);
+      this.layout.go("desk");
+      if (anchor !== null) await this.openCitation(turn, anchor);
+      else if (view.record.outcome === "refused" || this.viewer.doc === null) this.layout.show("sources");
+    } catch (thrown) {
+      if (opening === this.openings) this.conversation.problem = asProblem(thrown);
+    }
+    if (this.layout.mode === "single" && anchor === null) this.layout.single = "answer";
+  }
+
+  /** Opens the page of a citation with its words marked. The last one opened wins. */
+  async openCitation(turn: Turn, anchor: number): Promise<void> {
+    const opening = ++this.openings;
+    const citation = turn.view?.record.citations.find((c) => c.anchor === anchor);
+    if (!citation) return;
+    turn.anchor = anchor;
+    if (citation.doc_hash === "") {
+      this.layout.show("sources");
+      return;
+    }
+    this.layout.show("document");
+    const locator = await this.marks.locate(citation);
+    if (opening !== this.openings) return;
+    const source = turn.view?.sources.find((s) => s.anchor === anchor);
+    const char = citation.span?.char_start ?? citation.closest?.char_start ?? null;
+    const place = locator || char !== null ? placeOf(locator, char) : { page: source?.page ?? 1, fraction: null, char: null };
+    const shown = await this.viewer.open(citation.doc_id, citation.doc_hash, place);
+    if (shown && opening === this.openings) this.announcer.say(t.viewer.opened(place.page, anchor));
+  }
+
+  async openDocument(docId: string, docHash: string | null = null, page: number | null = null): Promise<void> {
+    this.openings += 1;
+    this.layout.go("desk");
+    this.layout.show("document");
+    await this.viewer.open(docId, docHash, page === null ? null : { page, fraction: null, char: null });
+  }
+
+  /** The next or previous citation of the open answer, across documents. Gives its anchor. */
+  stepCitation(direction: 1 | -1): number | null {
+    const turn = this.conversation.open;
+    const citations = turn?.view?.record.citations ?? [];
+    if (!turn || citations.length === 0) return null;
+    const at = citations.findIndex((c) => c.anchor === turn.anchor);
+    const next = at < 0 ? (direction > 0 ? 0 : citations.length - 1) : (at + direction + citations.length) % citations.length;
+    const anchor = citations[next]?.anchor ?? null;
+    if (anchor !== null) void this.openCitation(turn, anchor);
+    return anchor;
+  }
+
+  /** The key of the next or previous issue after the element with some key. */
+  stepIssue(direction: 1 | -1, from: string): string | null {
+    const view = this.conversation.open?.view;
+    if (!view) return null;
+    const keys = issues(view.blocks, view.record);
+    const at = keys.indexOf(from);
+    const next = at < 0 ? (direction > 0 ? 0 : keys.length - 1) : (at + direction + keys.length) % keys.length;
+    return keys[next] ?? null;
+  }
+
+  async chooseFiles(): Promise<void> {
+    await this.importPaths(await this.host.chooseFiles(t.imports.filter));
+  }
+
+  async importPaths(paths: string[], password: string | null = null, collection: string | null = null): Promise<void> {
+    const matter = collection ?? this.library.matter ?? (this.library.everything ? null : t.library.firstMatter);
+    const task = await this.imports.begin(paths, matter, password);
+    if (task !== null) this.layout.go("import");
+  }
+
+  async openSample(): Promise<void> {
+    const task = await this.imports.openSample();
+    if (task !== null) this.layout.go("import");
+  }
+
+  async removeDocument(docId: string): Promise<void> {
+    await this.host.call("remove_document", { doc_id: docId });
+    if (this.viewer.doc?.doc_id === docId) await this.viewer.reload();
+  }
+
+  async renameSession(sessionId: string, title: string): Promise<void> {
+    await this.host.call("rename_session", { session_id: sessionId, title });
+    for (const turn of this.conversation.turns) {
+      if (turn.view?.record.session_id === sessionId) turn.view = { ...turn.view, title };
+    }
+    await this.library.refresh();
+  }
+
+  /** Takes over what the events say of a question, and reads the session once it is saved. */
+  private advance(turn: Turn): void {
+    const asking = turn.taskId === null ? undefined : this.running.questions[turn.taskId];
+    if (!asking || asking === turn.asking) return;
+    turn.asking = asking;
+    if (asking.kind === "finished") void this.read(turn, asking.sessionId);
+    if (asking.kind === "failed") this.announcer.say(problemWords(asking.problem, t).text);
+    if (asking.kind === "stopped" && this.conversation.draft === "") {
+      this.conversation.draft = turn.question;
+      this.conversation.drop(turn);
+      this.announcer.say(t.conversation.stopped);
+    }
+  }
+
+  private async read(turn: Turn, sessionId: string): Promise<void> {
+    try {
+      const view = await this.host.call("session", { session_id: sessionId });
+      turn.view = view;
+      if (this.conversation.open === turn) this.layout.show("sources");
+      if (this.layout.mode === "single") this.layout.single = "answer";
+      this.announcer.say(spoken(view));
+    } catch (thrown) {
+      turn.problem = asProblem(thrown);
+    }
+    await this.library.refresh();
+  }
+
+  private async follow(target: OpenTarget): Promise<void> {
+    if (target.kind === "session") return this.openSession(target.session_id, target.anchor);
+    await this.openDocument(target.doc_id, null, target.page);
+    const { doc } = this.viewer;
+    if (!target.span || doc?.doc_id !== target.doc_id) return;
+    const [char_start, char_end] = target.span;
+    const locator = await this.host.call("locate", { doc_hash: doc.doc_hash, char_start, char_end }).catch(() => null);
+    if (this.viewer.doc !== doc) return;
+    this.viewer.span = locator;
+    this.viewer.go(placeOf(locator, char_start));
+  }
+
+  private heardImport(taskId: number, before: Running): void {
+    const [old, task] = [before.imports[taskId], this.running.imports[taskId]];
+    if (!task) return;
+    if (!old) {
+      this.imports.current = taskId;
+      if (this.welcome) this.layout.go("import");
+    }
+    task.files.forEach((file, i) => {
+      if (file.state === old?.files[i]?.state) return;
+      if (file.state.kind === "done") this.announcer.say(t.imports.finished(fileName(file.file)));
+      if (file.state.kind === "failed") this.announcer.say(t.imports.failed(fileName(file.file), problemWords(file.state.problem, t).title));
+    });
+    const quarter = (progress: number) => Math.floor(progress * 4);
+    if (old && quarter(importProgress(task)) > quarter(importProgress(old)) && !task.finished) {
+      this.announcer.say(t.imports.quarter(quarter(importProgress(task)) * 25));
+    }
+    if (task.finished && !old?.finished) this.endImport(taskId);
+  }
+
+  /** An import that left nothing to be read gives way to the conversation. */
+  private endImport(taskId: number): void {
+    void this.library.refresh().then(() => {
+      const task = this.running.imports[taskId];
+      const counts = task && importCounts(task);
+      const remarks = task?.files.some((f) => f.state.kind === "done" && f.state.pages_without_text.length > 0);
+      const clean = counts && counts.attention + counts.unchanged + counts.cancelled === 0 && counts.ready > 0 && !remarks;
+      if (clean && this.imports.current === taskId && this.layout.screen === "import") this.layout.go("desk");
+    });
+  }
+}
+
+function spoken(view: SessionView): string {
+  if (view.record.outcome === "refused") return t.refusal.title;
+  return tallySentence(tallyParts(view.record, view.documents_changed, t));
+}
+
+const KEY = Symbol("desk");
+
+/** Makes a desk known to everything below. */
+export function provideDesk(desk: Desk): Desk {
+  return setContext(KEY, desk);
+}
+
+/** The desk of this window. */
+export function useDesk(): Desk {
+  return getContext<Desk>(KEY);
+}

@@ -1,0 +1,82 @@
+// Panes: how wide, which are open, which tab shows. Remembered per matter.
+
+import { clamp, LIBRARY_WIDTH, panelLimits, type WindowMode, windowMode } from "$core/geometry";
+import { recall, remember } from "./memory";
+
+export type Screen = "desk" | "import" | "settings";
+export type Tab = "sources" | "document";
+export type Pane = "library" | "conversation" | "sources" | "document";
+
+interface Remembered {
+  library: number | null;
+  panel: number | null;
+  tab: Tab;
+}
+
+export class Layout {
+  windowWidth = $state(1366);
+  screen = $state<Screen>("desk");
+  tab = $state<Tab>("sources");
+  libraryShown = $state(true);
+  panelShown = $state(true);
+  /** The library as a drawer over a narrow window. */
+  drawer = $state(false);
+  /** In a very narrow window, the one pane that shows. */
+  single = $state<"answer" | Tab>("answer");
+  private matter = "";
+  private library = $state<number | null>(null);
+  private panel = $state<number | null>(null);
+
+  readonly mode: WindowMode = $derived(windowMode(this.windowWidth));
+  readonly libraryWidth = $derived(clamp(this.library ?? LIBRARY_WIDTH.reset, LIBRARY_WIDTH.min, LIBRARY_WIDTH.max));
+  readonly panelLimits = $derived(panelLimits(this.windowWidth, this.mode === "wide" && this.libraryShown ? this.libraryWidth : 0));
+  readonly panelWidth = $derived(clamp(this.panel ?? this.panelLimits.reset, this.panelLimits.min, this.panelLimits.max));
+  readonly libraryOpen = $derived(this.mode === "wide" ? this.libraryShown : this.drawer);
+
+  /** Takes up the widths and tab of a matter. */
+  enter(matter: string | null): void {
+    this.matter = matter ?? "";
+    const known = recall<Partial<Remembered>>(`layout.${this.matter}`, {});
+    this.library = known.library ?? null;
+    this.panel = known.panel ?? null;
+    this.tab = known.tab ?? "sources";
+  }
+
+  setLibraryWidth(width: number | null): void {
+    this.library = width;
+    this.keep();
+  }
+
+  setPanelWidth(width: number | null): void {
+    this.panel = width;
+    this.keep();
+  }
+
+  /** Shows a tab of the side panel, wherever it stands. */
+  show(tab: Tab): void {
+    this.screen = "desk";
+    this.tab = tab;
+    this.panelShown = true;
+    if (this.mode === "single") this.single = tab;
+    this.keep();
+  }
+
+  toggleLibrary(): void {
+    if (this.mode === "wide") this.libraryShown = !this.libraryShown;
+    else this.drawer = !this.drawer;
+  }
+
+  togglePanel(): void {
+    this.panelShown = !this.panelShown;
+  }
+
+  go(screen: Screen): void {
+    this.screen = screen;
+    this.drawer = false;
+  }
+
+  private keep(): void {
+    const kept: Remembered = { library: this.library, panel: this.panel, tab: this.tab };
+    remember(`layout.${this.matter}`, kept);
+  }
+}

@@ -1,0 +1,84 @@
+// What is marked on the open document: the citations of the open answer, the closest passage to a failed quote, search matches.
+
+import { SvelteMap } from "svelte/reactivity";
+import type { Citation, PdfLocator } from "$generated/api";
+import type { Host } from "$host/index";
+import type { Conversation } from "./conversation.svelte";
+import type { Viewer } from "./viewer.svelte";
+
+export interface Mark {
+  /** Unique among the marks of a document. */
+  key: string;
+  anchor: number | null;
+  look: "active" | "other" | "closest" | "match" | "current-match" | "span";
+  locator: PdfLocator;
+}
+
+export class Marks {
+  private located = new SvelteMap<string, PdfLocator | null>();
+
+  constructor(
+    private readonly host: Host,
+    private readonly conversation: Conversation,
+    private readonly viewer: Viewer,
+  ) {}
+
+  readonly all: readonly Mark[] = $derived.by(() => {
+    const { doc } = this.viewer;
+    const turn = this.conversation.open;
+    if (!doc) return [];
+    const marks: Mark[] = [];
+    for (const citation of turn?.view?.record.citations ?? []) {
+      if (citation.doc_hash !== doc.doc_hash) continue;
+      const active = citation.anchor === turn?.anchor;
+      if (citation.pdf_locator && citation.span) {
+        marks.push({ key: `c${citation.anchor}`, anchor: citation.anchor, look: active ? "active" : "other", locator: citation.pdf_locator });
+      } else if (active) {
+        const locator = this.closest(citation);
+        if (locator) marks.push({ key: `c${citation.anchor}`, anchor: citation.anchor, look: "closest", locator });
+      }
+    }
+    if (this.viewer.span) marks.push({ key: "span", anchor: null, look: "span", locator: this.viewer.span });
+    this.viewer.matches.forEach((match, i) => {
+      if (match.locator) marks.push({ key: `m${i}`, anchor: null, look: i === this.viewer.match ? "current-match" : "match", locator: match.locator });
+    });
+    return marks;
+  });
+
+  /** How many citations stand on each page. */
+  readonly counts: ReadonlyMap<number, number> = $derived.by(() => {
+    const counts = new Map<number, number>();
+    for (const mark of this.all) {
+      if (mark.anchor === null) continue;
+      for (const page of new Set(mark.locator.lines.map((line) => line.page))) counts.set(page, (counts.get(page) ?? 0) + 1);
+    }
+    return counts;
+  });
+
+  /** The closest passage's place, if it is known by now. */
+  closest(citation: Citation): PdfLocator | null {
+    return this.located.get(keyOf(citation)) ?? null;
+  }
+
+  /** Where a citation's words, or the closest passage to them, stand. */
+  async locate(citation: Citation): Promise<PdfLocator | null> {
+    if (citation.pdf_locator) return citation.pdf_locator;
+    const { closest } = citation;
+    if (!closest) return null;
+    const key = keyOf(citation);
+    const known = this.located.get(key);
+    if (known !== undefined) return known;
+    try {
+      const { char_start, char_end } = closest;
+      const locator = await this.host.call("locate", { doc_hash: citation.doc_hash, char_start, char_end });
+      this.located.set(key, locator);
+      return locator;
+    } catch {
+      return null;
+    }
+  }
+}
+
+function keyOf(citation: Citation): string {
+  return `${citation.doc_hash}:${citation.closest?.char_start}-${citation.closest?.char_end}`;
+}

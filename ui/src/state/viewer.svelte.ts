@@ -1,0 +1,186 @@
+// The document that is open: its pages, where they lie, what is seen, what is sought.
+
+import type { DocumentView, FindMatch, PdfLocator, Problem } from "$generated/api";
+import {
+  currentPage,
+  keepPlace,
+  layoutPages,
+  mountedPages,
+  type PageLayout,
+  scrollToPage,
+  scrollToPoint,
+  visiblePages,
+  type Zoom,
+  zoomPercent,
+  zoomStep,
+} from "$core/pages";
+import { asProblem } from "$core/problems";
+import type { Host } from "$host/index";
+import { recall, remember } from "./memory";
+
+/** Where to go in a document once it is open. */
+export interface Place {
+  page: number;
+  /** Height on the page as a share of its height; null is the page's top. */
+  fraction: number | null;
+  /** First code point, for files without pages. */
+  char: number | null;
+}
+
+export class Viewer {
+  doc = $state.raw<DocumentView | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  loading = $state(false);
+  zoom = $state.raw<Zoom>({ kind: "fit-width" });
+  thumbnails = $state(recall("thumbnails", true));
+  view = $state.raw({ width: 0, height: 0 });
+  scrollTop = $state(0);
+  /** A wish to scroll; each has its own number. */
+  target = $state.raw<{ seq: number; place: Place } | null>(null);
+  /** Words to mark that no citation marks: from a link. */
+  span = $state.raw<PdfLocator | null>(null);
+  /** Pages whose picture has arrived, so that neighbours wait for those in view. */
+  drawn = $state.raw<ReadonlySet<number>>(new Set());
+  words = $state("");
+  matches = $state.raw<readonly FindMatch[]>([]);
+  match = $state(0);
+  private opened = 0;
+  private sought = 0;
+
+  constructor(private readonly host: Host) {}
+
+  readonly layout: PageLayout = $derived(layoutPages(this.doc?.pages ?? [], this.zoom, this.view));
+  readonly visible = $derived(visiblePages(this.layout, this.scrollTop, this.view.height));
+  readonly mounted = $derived(mountedPages(this.visible, this.doc?.pages.length ?? 0));
+  readonly current = $derived(currentPage(this.layout, this.scrollTop, this.view.height));
+  readonly percent = $derived.by(() => {
+    const page = this.doc?.pages[this.current];
+    return page ? zoomPercent(page, this.zoom, this.view) : 100;
+  });
+  /** Every page in view has its picture. */
+  readonly settled = $derived.by(() => {
+    for (let i = this.visible.first; i <= this.visible.last; i += 1) if (!this.drawn.has(i)) return false;
+    return true;
+  });
+
+  /** Opens a document at a place. The last call wins. True when it is this call's document that shows. */
+  async open(docId: string, docHash: string | null, place: Place | null): Promise<boolean> {
+    const turn = ++this.opened;
+    this.span = null;
+    const same = this.doc?.doc_id === docId && (docHash === null || this.doc.doc_hash === docHash);
+    if (!same) {
+      const slow = setTimeout(() => (this.loading = turn === this.opened), 200);
+      try {
+        const doc = await this.host.call("document", { doc_id: docId, doc_hash: docHash });
+        if (turn !== this.opened) return false;
+        this.doc = doc;
+        this.drawn = new Set();
+        this.matches = [];
+        this.words = "";
+        this.scrollTop = 0;
+        this.problem = null;
+        place ??= { page: 1, fraction: null, char: null };
+      } catch (thrown) {
+        if (turn !== this.opened) return false;
+        this.doc = null;
+        this.problem = asProblem(thrown);
+        return false;
+      } finally {
+        clearTimeout(slow);
+        if (turn === this.opened) this.loading = false;
+      }
+    }
+    if (place) this.go(place);
+    return true;
+  }
+
+  /** Reads the open document's state again, for example after it was removed. */
+  async reload(): Promise<void> {
+    const { doc } = this;
+    if (!doc) return;
+    try {
+      const fresh = await this.host.call("document", { doc_id: doc.doc_id, doc_hash: doc.doc_hash });
+      if (this.doc === doc) this.doc = fresh;
+    } catch {
+      // It stays as it was read; opening it again will tell.
+    }
+  }
+
+  go(place: Place): void {
+    this.target = { seq: (this.target?.seq ?? 0) + 1, place };
+  }
+
+  goToPage(index: number): void {
+    const page = this.doc?.pages[index];
+    if (page) this.go({ page: page.number, fraction: null, char: null });
+  }
+
+  /** The scroll position of a place in the present layout. */
+  scrollFor(place: Place): number {
+    const index = place.page - 1;
+    return place.fraction === null ? scrollToPage(this.layout, index, this.view.height) : scrollToPoint(this.layout, index, place.fraction, this.view.height);
+  }
+
+  /** Another zoom; returns the scroll position that keeps the reader's place. */
+  setZoom(zoom: Zoom): number {
+    const before = this.layout;
+    this.zoom = zoom;
+    return keepPlace(before, this.layout, this.scrollTop);
+  }
+
+  stepZoom(direction: 1 | -1): number {
+    return this.setZoom({ kind: "percent", value: zoomStep(this.percent, direction) });
+  }
+
+  /** A new size of the view; returns the scroll position that keeps the reader's place. */
+  resize(width: number, height: number): number {
+    const before = this.layout;
+    this.view = { width, height };
+    return keepPlace(before, this.layout, this.scrollTop);
+  }
+
+  toggleThumbnails(): void {
+    this.thumbnails = !this.thumbnails;
+    remember("thumbnails", this.thumbnails);
+  }
+
+  arrived(index: number): void {
+    this.drawn = new Set([...this.drawn, index]);
+  }
+
+  async find(words: string): Promise<void> {
+    const turn = ++this.sought;
+    this.words = words;
+    const { doc } = this;
+    if (!doc || words.trim() === "") {
+      this.matches = [];
+      return;
+    }
+    try {
+      const matches = await this.host.call("find", { doc_hash: doc.doc_hash, words });
+      if (turn !== this.sought) return;
+      this.matches = matches;
+      this.goToMatch(0);
+    } catch {
+      if (turn === this.sought) this.matches = [];
+    }
+  }
+
+  stepMatch(direction: 1 | -1): void {
+    const { length } = this.matches;
+    if (length > 0) this.goToMatch((this.match + direction + length) % length);
+  }
+
+  private goToMatch(index: number): void {
+    this.match = index;
+    const match = this.matches[index];
+    if (match) this.go(placeOf(match.locator, match.char_start));
+  }
+}
+
+/** The place of some boxes; of a code point where there are none. */
+export function placeOf(locator: PdfLocator | null, char: number | null): Place {
+  const first = locator?.lines[0];
+  if (!locator || !first) return { page: 1, fraction: null, char };
+  return { page: first.page, fraction: first.bbox[1] / locator.page_size[1], char };
+}
