@@ -1,2 +1,63 @@
-//! Touchstone.
-fn main() {}
+//! The desktop program: one window on one library. As `--pdf-worker` it is a worker that reads PDFs for that window.
+
+#![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
+
+mod arguments;
+mod events;
+mod pages;
+mod ready;
+mod rpc;
+mod shell;
+mod window;
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::Parser;
+use tracing_subscriber::EnvFilter;
+
+use arguments::Arguments;
+use shell::Shell;
+
+fn main() -> ExitCode {
+    if std::env::args_os().nth(1).is_some_and(|argument| argument == touchstone_pdf::WORKER_ARGUMENT) {
+        return touchstone_pdf::worker_main();
+    }
+    let intent = match Arguments::parse().intent() {
+        Ok(intent) => intent,
+        Err(problem) => {
+            eprintln!("touchstone-desktop: {problem}");
+            return ExitCode::from(2);
+        }
+    };
+    let filter = EnvFilter::try_from_env("TOUCHSTONE_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+
+    match run(Arc::new(Shell::new(intent))) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("touchstone-desktop: the window could not be opened: {error}. Check that a display is reachable (DISPLAY).");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Opens the window, and the library beside it; returns when the window is closed. A library that cannot be opened
+/// is no reason not to open the window, which says why.
+fn run(shell: Arc<Shell>) -> tauri::Result<()> {
+    let opening = shell.clone();
+    std::thread::spawn(move || opening.opened().map(drop).inspect_err(|problem| tracing::warn!("{problem}")));
+
+    tauri::Builder::default()
+        .plugin(tauri_plugin_dialog::init())
+        .register_asynchronous_uri_scheme_protocol(pages::SCHEME, pages::serve)
+        .invoke_handler(tauri::generate_handler![rpc::rpc])
+        .manage(shell.clone())
+        .setup(move |app| {
+            shell.events.connect(app.handle());
+            window::open(app, &shell)?;
+            shell.activity.report();
+            Ok(())
+        })
+        .run(tauri::generate_context!())
+}

@@ -1,0 +1,70 @@
+//! What the program was started with.
+
+use std::path::PathBuf;
+
+use clap::Parser;
+use touchstone_api::{OpenTarget, Problem};
+
+/// Ask your own PDFs; every quotation is checked word for word.
+#[derive(Debug, Parser)]
+#[command(name = "touchstone-desktop", version)]
+pub struct Arguments {
+    /// Folder of the library
+    #[arg(long, value_name = "DIR", env = "TOUCHSTONE_LIBRARY")]
+    library: Option<PathBuf>,
+
+    /// Answer or document to show, as touchstone://session/ID#c1 or touchstone://open?doc=ID&page=4
+    #[arg(long, value_name = "LINK")]
+    open: Option<String>,
+
+    /// Files and folders to import, or a link
+    #[arg(value_name = "FILE")]
+    files: Vec<String>,
+}
+
+/// What is to be done, as opposed to what was typed.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Intent {
+    /// The library's folder.
+    pub library: PathBuf,
+    /// What the window shows first.
+    pub target: Option<OpenTarget>,
+    /// What it offers to import; absolute where that can be told.
+    pub files: Vec<String>,
+}
+
+impl Arguments {
+    /// Reads links. The system hands a link that was clicked over like a file.
+    pub fn intent(self) -> Result<Intent, Problem> {
+        let (links, files): (Vec<String>, Vec<String>) = self.files.into_iter().partition(|file| file.starts_with("touchstone:"));
+        let target = self.open.or_else(|| links.into_iter().next()).map(|link| touchstone_engine::parse_link(&link)).transpose()?;
+        let library = self.library.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(touchstone_engine::default_library);
+        let absolute = |file: String| std::path::absolute(&file).map_or(file, |path| path.display().to_string());
+        Ok(Intent { library, target, files: files.into_iter().map(absolute).collect() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn intent(words: &[&str]) -> Result<Intent, Problem> {
+        let all = ["touchstone-desktop", "--library", "here"].iter().chain(words);
+        Arguments::try_parse_from(all).unwrap().intent()
+    }
+
+    #[test]
+    fn a_link_is_opened_whether_named_or_clicked() {
+        let session = OpenTarget::Session { session_id: "ab".into(), anchor: Some(2) };
+        assert_eq!(intent(&["--open", "touchstone://session/ab#c2"]).unwrap().target, Some(session.clone()));
+        assert_eq!(intent(&["touchstone://session/ab#c2"]).unwrap().target, Some(session));
+        assert!(intent(&["--open", "elsewhere"]).is_err());
+    }
+
+    #[test]
+    fn files_are_made_absolute() {
+        let intent = intent(&["lease.pdf"]).unwrap();
+        assert_eq!(intent.files, [std::env::current_dir().unwrap().join("lease.pdf").display().to_string()]);
+        assert_eq!(intent.library, PathBuf::from("here"));
+    }
+}

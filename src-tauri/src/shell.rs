@@ -1,0 +1,80 @@
+//! What lives as long as the window: the engine, once it could be opened, and what the window is told first.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use touchstone_api::{Event, Problem};
+use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, EngineHost};
+
+use crate::arguments::Intent;
+use crate::events::Events;
+use crate::ready::Activity;
+
+/// Shared by the window's command, its page pictures and its events.
+pub struct Shell {
+    config: EngineConfig,
+    opened: Mutex<Option<Arc<Opened>>>,
+    first_events: Mutex<Vec<Event>>,
+    /// Where events go.
+    pub events: Events,
+    /// Whether the window still waits for something.
+    pub activity: Activity,
+}
+
+/// An open library.
+pub struct Opened {
+    /// For page pictures.
+    pub engine: Engine,
+    /// For everything that the window asks.
+    pub host: EngineHost,
+}
+
+impl Shell {
+    /// Nothing is opened yet.
+    pub fn new(intent: Intent) -> Self {
+        let program = std::env::current_exe().unwrap_or_else(|_| PathBuf::from("touchstone-desktop"));
+        let config = EngineConfig {
+            library: intent.library,
+            create: true,
+            samples: samples(&program),
+            worker: program,
+            endpoint: EndpointOverrides::from_environment(),
+        };
+        let mut first_events: Vec<Event> = intent.target.map(|target| Event::Open { target }).into_iter().collect();
+        if !intent.files.is_empty() {
+            first_events.push(Event::Dropped { paths: intent.files });
+        }
+        let activity = Activity::new(!first_events.is_empty());
+        Self { config, opened: Mutex::default(), first_events: Mutex::new(first_events), events: Events::default(), activity }
+    }
+
+    /// The open library. Where it could not be opened the next call tries again, so that what the user mended (a full
+    /// disk, a permission, another program) needs no restart.
+    pub fn opened(&self) -> Result<Arc<Opened>, Problem> {
+        let mut slot = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(opened) = &*slot {
+            return Ok(opened.clone());
+        }
+        let engine = Engine::open(self.config.clone())?;
+        let events = self.events.clone();
+        let host = engine.host(Arc::new(move |event| events.send(&event)));
+        let opened = Arc::new(Opened { engine, host });
+        *slot = Some(opened.clone());
+        Ok(opened)
+    }
+
+    /// Tells the window what it was started for, once it listens.
+    pub fn announce(&self) {
+        let events = std::mem::take(&mut *self.first_events.lock().unwrap_or_else(PoisonError::into_inner));
+        for event in &events {
+            self.events.send(event);
+        }
+    }
+}
+
+/// The sample library: beside the program, or where packages put what belongs to it.
+fn samples(program: &std::path::Path) -> Option<PathBuf> {
+    let folder = program.parent()?;
+    let places = ["samples", "../share/touchstone/samples", "../lib/Touchstone/samples", "../Resources/samples"];
+    places.iter().map(|place| folder.join(place)).find(|place| place.join("library.json").is_file())
+}
