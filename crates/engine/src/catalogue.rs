@@ -77,8 +77,10 @@ impl Engine {
         let is_prefix = prefix.len() >= 4 && prefix.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'));
         let by_hash = |d: &&Document| is_prefix && d.versions.iter().any(|v| v.hash.hex().starts_with(prefix));
         let by_title = |d: &&Document| d.title == name;
+        let lower = name.to_lowercase();
+        let by_any_case = |d: &&Document| d.title.to_lowercase() == lower;
         let by_file = |d: &&Document| d.versions.iter().any(|v| is_file(v, name));
-        for (rule, what) in [(&by_hash as &dyn Fn(&&Document) -> bool, "hash"), (&by_title, "title"), (&by_file, "file name")] {
+        for (rule, what) in [(&by_hash as &dyn Fn(&&Document) -> bool, "hash"), (&by_title, "title"), (&by_any_case, "title"), (&by_file, "file name")] {
             let mut found: Vec<&Document> = documents.iter().filter(|d| rule(d)).collect();
             if found.len() > 1 {
                 found.retain(|d| !d.removed);

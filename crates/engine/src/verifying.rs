@@ -9,6 +9,7 @@ use touchstone_verify::{CitationForm, MatchKind, Status, Verdict, find_quotes, v
 
 use crate::catalogue::version_in_force;
 use crate::engine::Engine;
+use crate::problem::IntoProblem;
 
 /// A quotation found in a draft, and its verdict.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -44,36 +45,50 @@ impl Engine {
         }
     }
 
-    /// Checks every quotation of a draft against the document that it cites. `document` is taken where a quotation
-    /// cites none.
+    /// Checks every quotation of a draft against the documents that it cites: the first that holds it, else the first.
+    /// `document` is taken where a quotation cites none.
     pub fn verify_answer(&self, draft: &str, document: Option<&str>) -> Result<Vec<AnswerFinding>, Problem> {
         let chars: Vec<char> = draft.chars().collect();
         let words = |span: CharSpan| chars[span.start() as usize..(span.end() as usize).min(chars.len())].iter().collect::<String>();
         find_quotes(draft)
             .into_iter()
             .map(|found| {
-                let quote = found.text.as_str();
-                let name = found.citation.as_ref().and_then(document_name).or(document.map(str::to_owned));
-                let result = match name {
-                    Some(name) => self.verify_or_unresolved(&name, quote, None)?,
-                    None => unresolved(None, "", quote, "no document is cited".into()),
+                let mut results = found.citations.iter().map(|c| self.verify_cited(&c.form, &found.text)).collect::<Result<Vec<_>, _>>()?;
+                let result = match (results.iter().position(|r| r.status == Status::Verified), document) {
+                    (Some(held), _) => results.swap_remove(held),
+                    (None, _) if !results.is_empty() => results.swap_remove(0),
+                    (None, Some(document)) => self.verify_or_unresolved(document, &found.text, None)?,
+                    (None, None) => unresolved(None, "", &found.text, "no document is cited".into()),
                 };
+                let citation = found.citations.iter().map(|c| words(c.span)).collect::<Vec<_>>().join("");
                 Ok(AnswerFinding {
-                    answer_start: found.outer.start(),
-                    answer_end: found.outer.end(),
-                    citation: found.citation_span.map(&words),
+                    answer_start: found.span.start(),
+                    answer_end: found.span.end(),
+                    citation: (!citation.is_empty()).then_some(citation),
                     result,
                 })
             })
             .collect()
     }
-}
 
-/// The document that a citation names, if it names one by title, id or hash.
-fn document_name(citation: &CitationForm) -> Option<String> {
-    match citation {
-        CitationForm::Document { title } | CitationForm::Pin { title, .. } => Some(title.clone()),
-        _ => None,
+    fn verify_cited(&self, citation: &CitationForm, quote: &str) -> Result<QuoteResult, Problem> {
+        let nothing = |name: &str| Ok(unresolved(None, "", quote, format!("{name} names no document of the library")));
+        match citation {
+            CitationForm::Document { title } | CitationForm::Pin { title, .. } => self.verify_or_unresolved(title, quote, None),
+            CitationForm::Ref(reference) => match self.reader()?.fragment_named(reference).problem()? {
+                Some((document, fragment)) => {
+                    let found = self.resolve_document(&document)?;
+                    let hash = found.versions.iter().find(|v| v.text_id == fragment.text_id).map(|v| v.hash);
+                    let Some(hash) = hash else { return nothing(&format!("[ref-{reference}]")) };
+                    let loaded = self.load_version(found, hash)?;
+                    Ok(result(None, document, quote, &verify_quote(&loaded.prepared, quote, Some(fragment.span))))
+                }
+                None => nothing(&format!("[ref-{reference}]")),
+            },
+            CitationForm::Anchor(n) => nothing(&format!("[{n}]")),
+            CitationForm::Claim(id) => nothing(&format!("[{id}]")),
+            CitationForm::Malformed(text) => nothing(text),
+        }
     }
 }
 

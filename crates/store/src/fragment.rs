@@ -30,6 +30,14 @@ impl Reader {
         Ok(rows)
     }
 
+    /// The fragment that bears a ref, with the id of its document.
+    pub fn fragment_named(&self, reference: &str) -> Result<Option<(String, FragmentRow)>, StoreError> {
+        let sql = "SELECT f.text_id, f.ordinal, f.ref, f.char_start, f.char_end, f.page, v.document_id FROM fragment f
+                   JOIN text t ON t.id = f.text_id JOIN version v ON v.id = t.version_id WHERE f.ref = ?1";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        Ok(statement.query_row([reference], |row| Ok((row.get(6)?, fragment(row)?))).optional()?)
+    }
+
     /// One fragment of a text.
     pub fn fragment(&self, text_id: u64, ordinal: u32) -> Result<Option<FragmentRow>, StoreError> {
         let sql = "SELECT text_id, ordinal, ref, char_start, char_end, page FROM fragment WHERE text_id = ?1 AND ordinal = ?2";

@@ -1,134 +1,1178 @@
 // Generated from crates/api by `cargo xtask codegen`. Do not edit.
 
-export type Answering = { "mode": "offline" } | { "mode": "endpoint", host: string, model: string, local: boolean, };
+export type Answering = { "mode": "offline" } | { "mode": "endpoint", 
+/**
+ * Host and port, for the footer.
+ */
+host: string, 
+/**
+ * The model's name.
+ */
+model: string, 
+/**
+ * Whether the host is this computer.
+ */
+local: boolean, };
 
-export type AskRequest = { question: string, collection: string | null, document: string | null, as_of: string | null, offline: boolean, };
+export type AskRequest = { 
+/**
+ * As typed.
+ */
+question: string, 
+/**
+ * Only in this matter.
+ */
+collection: string | null, 
+/**
+ * Only in this document.
+ */
+document: string | null, 
+/**
+ * Versions in force on this day; today if null.
+ */
+as_of: string | null, 
+/**
+ * Copy sentences even if an endpoint is set.
+ */
+offline: boolean, };
 
-export type AskUpdate = { "kind": "searching", documents: number, } | { "kind": "drafting", attempt: number, of: number, } | { "kind": "checking", quotes: number, } | { "kind": "retrying", failed: number, } | { "kind": "finished", session_id: string, } | { "kind": "failed", problem: Problem, } | { "kind": "stopped" };
+export type AskUpdate = { "kind": "searching", 
+/**
+ * In how many documents.
+ */
+documents: number, } | { "kind": "drafting", 
+/**
+ * From 1.
+ */
+attempt: number, 
+/**
+ * At most.
+ */
+of: number, } | { "kind": "checking", 
+/**
+ * How many.
+ */
+quotes: number, } | { "kind": "retrying", 
+/**
+ * How many quotes failed.
+ */
+failed: number, } | { "kind": "finished", 
+/**
+ * Its id.
+ */
+session_id: string, } | { "kind": "failed", 
+/**
+ * Why.
+ */
+problem: Problem, } | { "kind": "stopped" };
 
-export type Attempt = { strictness: number, raw: string, failed: Array<FailedClaim>, tokens_in: number | null, tokens_out: number | null, ms: number, kept: boolean, };
+export type Attempt = { 
+/**
+ * 0 for the first prompt, more for stricter ones.
+ */
+strictness: number, 
+/**
+ * What came back, to the letter.
+ */
+raw: string, 
+/**
+ * The claims that did not hold.
+ */
+failed: Array<FailedClaim>, 
+/**
+ * As the endpoint counted them.
+ */
+tokens_in: number | null, 
+/**
+ * As the endpoint counted them.
+ */
+tokens_out: number | null, 
+/**
+ * Time until the reply was complete.
+ */
+ms: number, 
+/**
+ * Whether this is the draft that the answer shows.
+ */
+kept: boolean, };
 
-export type Block = { "kind": "heading", text: string, } | { "kind": "paragraph", runs: Array<Run>, } | { "kind": "item", runs: Array<Run>, };
+export type Block = { "kind": "heading", 
+/**
+ * Plain text.
+ */
+text: string, } | { "kind": "paragraph", 
+/**
+ * In order.
+ */
+runs: Array<Run>, } | { "kind": "item", 
+/**
+ * In order.
+ */
+runs: Array<Run>, };
 
-export type CancelRequest = { task_id: number, index: number | null, };
+export type CancelRequest = { 
+/**
+ * The task.
+ */
+task_id: number, 
+/**
+ * Only this file of an import, from 0.
+ */
+index: number | null, };
 
-export type Citation = { anchor: number, claim_id: string, status: Status, chunk_id: string, ref: string, doc_id: string, doc_title: string, doc_url: string, retrieval_score: number, retrieval_method: string, embedding_model: string | null, index_version: string, quote: string, match: MatchKind, notes: Array<string>, span: QuoteSpan | null, parts: Array<Part>, pdf_locator: PdfLocator | null, closest: Closest | null, doc_hash: string, extraction_pipeline: string, };
+export type Citation = { 
+/**
+ * The number in the prose, from 1 in order of first appearance.
+ */
+anchor: number, 
+/**
+ * The claim that cites it.
+ */
+claim_id: string, 
+/**
+ * The verdict.
+ */
+status: Status, 
+/**
+ * The cited fragment's id; empty when the citation is unresolved.
+ */
+chunk_id: string, 
+/**
+ * The cited fragment's ref, or what stood in its place when it names nothing that was shown.
+ */
+ref: string, 
+/**
+ * The document; empty when the citation is unresolved.
+ */
+doc_id: string, 
+/**
+ * Its title.
+ */
+doc_title: string, 
+/**
+ * `touchstone://open?…`, at the span when there is one.
+ */
+doc_url: string, 
+/**
+ * Of the cited fragment.
+ */
+retrieval_score: number, 
+/**
+ * Of the cited fragment.
+ */
+retrieval_method: string, 
+/**
+ * The model that embedded the question, if any did.
+ */
+embedding_model: string | null, 
+/**
+ * Of the index that was searched.
+ */
+index_version: string, 
+/**
+ * The words as the model gave them.
+ */
+quote: string, 
+/**
+ * How the quote matched.
+ */
+match: MatchKind, 
+/**
+ * What normalisation had to do, or why the quote failed, in words.
+ */
+notes: Array<string>, 
+/**
+ * The words in the source; null unless verified or a near match.
+ */
+span: QuoteSpan | null, 
+/**
+ * One per fragment of an elided quote, else one.
+ */
+parts: Array<Part>, 
+/**
+ * Where the span stands on the page; null for text files and failed quotes.
+ */
+pdf_locator: PdfLocator | null, 
+/**
+ * The nearest passage, only when the quote did not verify.
+ */
+closest: Closest | null, 
+/**
+ * The version: SHA-256 of its bytes; empty when the citation is unresolved.
+ */
+doc_hash: string, 
+/**
+ * The pipeline whose canonical text was searched.
+ */
+extraction_pipeline: string, };
 
-export type Claim = { claim_id: string, char_start: number, char_end: number, anchors: Array<number>, state: ClaimState, };
+export type Claim = { 
+/**
+ * `c1`, `c2`, …
+ */
+claim_id: string, 
+/**
+ * First code point in `answer`.
+ */
+char_start: number, 
+/**
+ * One past the last.
+ */
+char_end: number, 
+/**
+ * Its anchors.
+ */
+anchors: Array<number>, 
+/**
+ * Whether every quote that it rests on was found.
+ */
+state: ClaimState, };
 
 export type ClaimState = "supported" | "unsupported" | "uncited";
 
-export type Closest = { char_start: number, char_end: number, text: string, similarity: number, diff: Array<DiffRun>, };
+export type Closest = { 
+/**
+ * First code point.
+ */
+char_start: number, 
+/**
+ * One past the last code point.
+ */
+char_end: number, 
+/**
+ * The literal substring.
+ */
+text: string, 
+/**
+ * Letters that agree, of all letters of both: 0 to 1, rounded to thousandths.
+ */
+similarity: number, 
+/**
+ * From the quote to the source, word by word.
+ */
+diff: Array<DiffPart>, 
+/**
+ * What differs, in the order of the diff.
+ */
+differences: Array<Difference>, };
 
 export type Code = "bad_request" | "not_found" | "ambiguous" | "cancelled" | "no_library" | "newer_library" | "library_busy" | "permission" | "disk_full" | "io" | "damaged" | "not_pdf" | "empty_file" | "password_needed" | "wrong_password" | "damaged_file" | "too_large" | "file_changed" | "file_missing" | "pdfium_missing" | "page_not_drawn" | "question_empty" | "question_too_long" | "no_documents" | "endpoint_unreachable" | "key_refused" | "endpoint_error" | "bad_reply" | "keychain" | "internal";
 
 export type DiffOp = "equal" | "delete" | "insert";
 
-export type DiffRun = { op: DiffOp, text: string, };
+export type DiffPart = { 
+/**
+ * Where the text stands.
+ */
+op: DiffOp, 
+/**
+ * The words, with the white space after them.
+ */
+text: string, };
 
-export type DocumentRequest = { doc_id: string, doc_hash: string | null, };
+export type Difference = { 
+/**
+ * What kind of words differ; the gravest kind among them.
+ */
+kind: DifferenceKind, 
+/**
+ * The words of the quote; empty where the source has more.
+ */
+quote: string, 
+/**
+ * The words of the source; empty where the quote has more.
+ */
+source: string, };
 
-export type DocumentRow = { doc_id: string, title: string, doc_hash: string, versions: number, collections: Array<string>, pages: number, image_pages: number, };
+export type DifferenceKind = "negation" | "number" | "date" | "modal" | "name" | "word" | "punctuation";
 
-export type DocumentView = { doc_id: string, title: string, doc_hash: string, version: number, versions: Array<VersionRow>, path: string, file: FileState, extraction_pipeline: string, removed: boolean, pages: Array<PageRow>, };
+export type DocumentRequest = { 
+/**
+ * Its id.
+ */
+doc_id: string, 
+/**
+ * The version; the one in force if null.
+ */
+doc_hash: string | null, };
 
-export type EndpointTest = { reachable: boolean, message: string, ms: number, };
+export type DocumentRow = { 
+/**
+ * Stable over all versions.
+ */
+doc_id: string, 
+/**
+ * Of the version in force.
+ */
+title: string, 
+/**
+ * The version in force, or the latest.
+ */
+doc_hash: string, 
+/**
+ * How many versions there are.
+ */
+versions: number, 
+/**
+ * Matters that hold it.
+ */
+collections: Array<string>, 
+/**
+ * Number of pages.
+ */
+pages: number, 
+/**
+ * Pages without readable text or read from their picture.
+ */
+image_pages: number, };
 
-export type Event = { "kind": "import", task_id: number, update: ImportUpdate, } | { "kind": "ask", task_id: number, update: AskUpdate, } | { "kind": "library_changed" } | { "kind": "open", target: OpenTarget, } | { "kind": "dropped", paths: Array<string>, };
+export type DocumentView = { 
+/**
+ * Stable over all versions.
+ */
+doc_id: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * The version shown.
+ */
+doc_hash: string, 
+/**
+ * Its number, from 1.
+ */
+version: number, 
+/**
+ * All versions, oldest first.
+ */
+versions: Array<VersionRow>, 
+/**
+ * Where it was imported from.
+ */
+path: string, 
+/**
+ * State of the stored file.
+ */
+file: FileState, 
+/**
+ * `pdfium@…+canonical@…`.
+ */
+extraction_pipeline: string, 
+/**
+ * Removed from search; cited sessions can still open it.
+ */
+removed: boolean, 
+/**
+ * In order; empty for text files, which have no page geometry.
+ */
+pages: Array<PageRow>, };
 
-export type FailedClaim = { claim_id: string, reason: string, };
+export type EndpointTest = { 
+/**
+ * It answered.
+ */
+reachable: boolean, 
+/**
+ * In words.
+ */
+message: string, 
+/**
+ * Until the reply was complete.
+ */
+ms: number, };
+
+export type Event = { "kind": "import", 
+/**
+ * From `import` or `open_sample`.
+ */
+task_id: number, 
+/**
+ * What happened.
+ */
+update: ImportUpdate, } | { "kind": "ask", 
+/**
+ * From `ask`.
+ */
+task_id: number, 
+/**
+ * What happened.
+ */
+update: AskUpdate, } | { "kind": "library_changed" } | { "kind": "open", 
+/**
+ * The target.
+ */
+target: OpenTarget, } | { "kind": "dropped", 
+/**
+ * Their paths.
+ */
+paths: Array<string>, };
+
+export type FailedClaim = { 
+/**
+ * `c1`, `c2`, …
+ */
+claim_id: string, 
+/**
+ * In words.
+ */
+reason: string, };
 
 export type FileState = "unchanged" | "changed" | "missing";
 
-export type Filters = { collection: string | null, document: string | null, as_of: string | null, };
+export type Filters = { 
+/**
+ * A matter's name.
+ */
+collection: string | null, 
+/**
+ * A document's id.
+ */
+document: string | null, 
+/**
+ * The day on which the versions searched were in force.
+ */
+as_of: string | null, };
 
-export type FindMatch = { char_start: number, char_end: number, locator: PdfLocator | null, };
+export type FindMatch = { 
+/**
+ * First code point in the canonical text.
+ */
+char_start: number, 
+/**
+ * One past the last.
+ */
+char_end: number, 
+/**
+ * Where it stands; null for text files.
+ */
+locator: PdfLocator | null, };
 
-export type FindRequest = { doc_hash: string, words: string, };
+export type FindRequest = { 
+/**
+ * The version.
+ */
+doc_hash: string, 
+/**
+ * The words.
+ */
+words: string, };
 
-export type Fragment = { ref: string, chunk_id: string, doc_id: string, doc_title: string, doc_hash: string, page: number, char_start: number, char_end: number, text: string, retrieval_score: number, retrieval_method: string, valid_from: string | null, valid_until: string | null, };
+export type Fragment = { 
+/**
+ * Eight (seldom more) hexadecimal digits; stable over every re-index.
+ */
+ref: string, 
+/**
+ * `<doc_id>:<char_start>-<char_end>`.
+ */
+chunk_id: string, 
+/**
+ * The document.
+ */
+doc_id: string, 
+/**
+ * Its title when it was cited.
+ */
+doc_title: string, 
+/**
+ * The version: SHA-256 of its bytes.
+ */
+doc_hash: string, 
+/**
+ * Page on which the fragment starts, from 1.
+ */
+page: number, 
+/**
+ * First code point in the canonical text.
+ */
+char_start: number, 
+/**
+ * One past the last.
+ */
+char_end: number, 
+/**
+ * The literal text.
+ */
+text: string, 
+/**
+ * Rank score; comparable within one search only.
+ */
+retrieval_score: number, 
+/**
+ * How it was found, for example `bm25|rerank:none`.
+ */
+retrieval_method: string, 
+/**
+ * First day on which the version is in force.
+ */
+valid_from: string | null, 
+/**
+ * Last day on which it is in force.
+ */
+valid_until: string | null, };
 
-export type Generation = { mode: GenerationMode, provider: string, model: string, prompt: string, attempts: Array<Attempt>, };
+export type Generation = { 
+/**
+ * By a model or by copying sentences.
+ */
+mode: GenerationMode, 
+/**
+ * The endpoint's kind; empty offline.
+ */
+provider: string, 
+/**
+ * The model's name; empty offline.
+ */
+model: string, 
+/**
+ * Name and version of the prompt, for example `answer@1`.
+ */
+prompt: string, 
+/**
+ * Every draft, the kept one and the others.
+ */
+attempts: Array<Attempt>, };
 
 export type GenerationMode = "endpoint" | "extractive";
 
-export type ImportRequest = { paths: Array<string>, collection: string | null, password: string | null, };
+export type ImportRequest = { 
+/**
+ * Files and folders.
+ */
+paths: Array<string>, 
+/**
+ * Matter to put them in; it is made if there is none of that name.
+ */
+collection: string | null, 
+/**
+ * For encrypted files; used once, not kept.
+ */
+password: string | null, };
 
-export type ImportState = { "kind": "waiting" } | { "kind": "reading", page: number, pages: number, } | { "kind": "indexing" } | { "kind": "done", doc_id: string, title: string, pages: number, pages_without_text: Array<number>, status: string, } | { "kind": "failed", problem: Problem, } | { "kind": "cancelled" };
+export type ImportState = { "kind": "waiting" } | { "kind": "reading", 
+/**
+ * Pages done.
+ */
+page: number, 
+/**
+ * Pages in all.
+ */
+pages: number, } | { "kind": "indexing" } | { "kind": "done", 
+/**
+ * The document.
+ */
+doc_id: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Pages in all.
+ */
+pages: number, 
+/**
+ * Pages whose text could not be read; they are kept as pictures and cannot be quoted.
+ */
+pages_without_text: Array<number>, 
+/**
+ * `imported`, `unchanged` or `new_version`.
+ */
+status: string, } | { "kind": "failed", 
+/**
+ * Why.
+ */
+problem: Problem, } | { "kind": "cancelled" };
 
-export type ImportUpdate = { "kind": "started", files: Array<string>, } | { "kind": "file", index: number, state: ImportState, } | { "kind": "finished", imported: number, unchanged: number, failed: number, cancelled: number, };
+export type ImportUpdate = { "kind": "started", 
+/**
+ * Names in order; later updates give indices into it.
+ */
+files: Array<string>, } | { "kind": "file", 
+/**
+ * Which, from 0.
+ */
+index: number, 
+/**
+ * How far it is.
+ */
+state: ImportState, } | { "kind": "finished", 
+/**
+ * New documents and new versions.
+ */
+imported: number, 
+/**
+ * The same bytes were there already.
+ */
+unchanged: number, 
+/**
+ * Not imported.
+ */
+failed: number, 
+/**
+ * Stopped by the user.
+ */
+cancelled: number, };
 
-export type LineLocator = { page: number, bbox: [number, number, number, number], };
+export type LineLocator = { 
+/**
+ * Page from 1.
+ */
+page: number, 
+/**
+ * `[x0, y0, x1, y1]`, as high as the line's font.
+ */
+bbox: [number, number, number, number], };
 
 export type MatchKind = "exact" | "normalized" | "elided" | "bracketed" | "near" | "none";
 
-export type Matter = { name: string, documents: number, };
+export type Matter = { 
+/**
+ * Unique.
+ */
+name: string, 
+/**
+ * How many documents it holds.
+ */
+documents: number, };
 
 export type Nothing = Record<symbol, never>;
 
-export type OpenTarget = { "kind": "session", session_id: string, anchor: number | null, } | { "kind": "document", doc_id: string, page: number | null, span: [number, number] | null, };
+export type OpenTarget = { "kind": "session", 
+/**
+ * Its id.
+ */
+session_id: string, 
+/**
+ * The citation to open.
+ */
+anchor: number | null, } | { "kind": "document", 
+/**
+ * Its id.
+ */
+doc_id: string, 
+/**
+ * From 1.
+ */
+page: number | null, 
+/**
+ * Code points to mark.
+ */
+span: [number, number] | null, };
 
 export type Outcome = "answered" | "refused";
 
-export type Overview = { matters: Array<Matter>, documents: Array<DocumentRow>, sessions: Array<SessionRow>, answering: Answering, sample_available: boolean, };
+export type Overview = { 
+/**
+ * In order of name.
+ */
+matters: Array<Matter>, 
+/**
+ * Documents in search, of all matters, in order of title.
+ */
+documents: Array<DocumentRow>, 
+/**
+ * Saved sessions, the latest first.
+ */
+sessions: Array<SessionRow>, 
+/**
+ * Who drafts.
+ */
+answering: Answering, 
+/**
+ * Whether the sample library came with this program.
+ */
+sample_available: boolean, };
 
-export type PageRequest = { doc_hash: string, page: number, };
+export type PageRequest = { 
+/**
+ * The version.
+ */
+doc_hash: string, 
+/**
+ * From 1.
+ */
+page: number, };
 
-export type PageRow = { number: number, label: string | null, width: number, height: number, has_text: boolean, scanned: boolean, };
+export type PageRow = { 
+/**
+ * From 1.
+ */
+number: number, 
+/**
+ * As printed, where the file says so and it differs from the number.
+ */
+label: string | null, 
+/**
+ * In points, as displayed.
+ */
+width: number, 
+/**
+ * In points, as displayed.
+ */
+height: number, 
+/**
+ * The page has text that can be quoted.
+ */
+has_text: boolean, 
+/**
+ * Its text was read from its picture.
+ */
+scanned: boolean, };
 
-export type PageText = { page: number, lines: Array<TextLine>, };
+export type PageText = { 
+/**
+ * From 1.
+ */
+page: number, 
+/**
+ * In reading order.
+ */
+lines: Array<TextLine>, };
 
-export type Part = { char_start: number, char_end: number, };
+export type Part = { 
+/**
+ * First code point.
+ */
+char_start: number, 
+/**
+ * One past the last code point.
+ */
+char_end: number, };
 
 export type PassageMark = "context" | "span" | "closest";
 
-export type PassageRun = { text: string, mark: PassageMark, };
+export type PassageRun = { 
+/**
+ * Plain text; line ends are spaces.
+ */
+text: string, 
+/**
+ * Whether it is the cited span, the closest passage, or context.
+ */
+mark: PassageMark, };
 
-export type PdfLocator = { page: number, bbox: [number, number, number, number], page_size: [number, number], lines: Array<LineLocator>, };
+export type PdfLocator = { 
+/**
+ * First page, from 1.
+ */
+page: number, 
+/**
+ * `[x0, y0, x1, y1]` around all lines on the first page, in points from its top left.
+ */
+bbox: [number, number, number, number], 
+/**
+ * Width and height of the first page as displayed.
+ */
+page_size: [number, number], 
+/**
+ * A box per line, in reading order; a span may cross pages.
+ */
+lines: Array<LineLocator>, };
 
-export type Problem = { code: Code, message: string, hint: string, };
+export type Problem = { 
+/**
+ * For programs.
+ */
+code: Code, 
+/**
+ * What went wrong, where.
+ */
+message: string, 
+/**
+ * What to do; may be empty.
+ */
+hint: string, };
 
-export type QuoteSpan = { char_start: number, char_end: number, text: string, };
+export type QuoteSpan = { 
+/**
+ * First code point.
+ */
+char_start: number, 
+/**
+ * One past the last code point.
+ */
+char_end: number, 
+/**
+ * The literal substring.
+ */
+text: string, };
 
-export type Refusal = { reason: RefusalReason, message: string, suggestions: Array<string>, search: Array<Fragment>, };
+export type Refusal = { 
+/**
+ * The cause.
+ */
+reason: RefusalReason, 
+/**
+ * In a sentence.
+ */
+message: string, 
+/**
+ * Better terms to ask for.
+ */
+suggestions: Array<string>, 
+/**
+ * The raw search results.
+ */
+search: Array<Fragment>, };
 
 export type RefusalReason = "no_relevant_sources" | "no_source" | "could_not_ground" | "model_error";
 
-export type RemoveDocumentRequest = { doc_id: string, };
+export type RemoveDocumentRequest = { 
+/**
+ * Its id.
+ */
+doc_id: string, };
 
-export type RenameSessionRequest = { session_id: string, title: string, };
+export type RenameSessionRequest = { 
+/**
+ * Its id.
+ */
+session_id: string, 
+/**
+ * Not empty.
+ */
+title: string, };
 
-export type Run = { "kind": "text", text: string, } | { "kind": "quote", anchor: number, text: string, } | { "kind": "anchor", anchor: number, } | { "kind": "uncited", text: string, };
+export type Run = { "kind": "text", 
+/**
+ * Plain text.
+ */
+text: string, } | { "kind": "quote", 
+/**
+ * The citation.
+ */
+anchor: number, 
+/**
+ * Plain text.
+ */
+text: string, } | { "kind": "anchor", 
+/**
+ * The citation.
+ */
+anchor: number, } | { "kind": "uncited", 
+/**
+ * Plain text.
+ */
+text: string, };
 
-export type SearchRequest = { query: string, collection: string | null, document: string | null, as_of: string | null, top_k: number, };
+export type SearchRequest = { 
+/**
+ * As typed.
+ */
+query: string, 
+/**
+ * Only in this matter.
+ */
+collection: string | null, 
+/**
+ * Only in this document.
+ */
+document: string | null, 
+/**
+ * Versions in force on this day; today if null.
+ */
+as_of: string | null, 
+/**
+ * How many passages.
+ */
+top_k: number, };
 
-export type SessionRecord = { schema: string, session_id: string, created_at: string, question: string, filters: Filters, outcome: Outcome, refusal: Refusal | null, answer: string, claims: Array<Claim>, citations: Array<Citation>, fragments: Array<Fragment>, generation: Generation, verification: Verification, previous_hash: string | null, record_hash: string, };
+export type SessionRecord = { 
+/**
+ * `touchstone/1`.
+ */
+schema: string, 
+/**
+ * Unique in the library.
+ */
+session_id: string, 
+/**
+ * UTC, with a `Z`.
+ */
+created_at: string, 
+/**
+ * As it was asked.
+ */
+question: string, 
+/**
+ * What narrowed the search.
+ */
+filters: Filters, 
+/**
+ * Whether there is an answer.
+ */
+outcome: Outcome, 
+/**
+ * Why there is none.
+ */
+refusal: Refusal | null, 
+/**
+ * Prose with `[1][2]` anchors. Paragraphs are parted by blank lines; `## ` starts a heading, `- ` an item.
+ */
+answer: string, 
+/**
+ * The factual sentences of the answer.
+ */
+claims: Array<Claim>, 
+/**
+ * One per anchor, in order of first appearance.
+ */
+citations: Array<Citation>, 
+/**
+ * Everything that the model was shown.
+ */
+fragments: Array<Fragment>, 
+/**
+ * How the answer was drafted.
+ */
+generation: Generation, 
+/**
+ * The tally.
+ */
+verification: Verification, 
+/**
+ * `record_hash` of the session saved before in this library; null for the first.
+ */
+previous_hash: string | null, 
+/**
+ * SHA-256 of the canonical JSON of everything else in this record.
+ */
+record_hash: string, };
 
-export type SessionRequest = { session_id: string, };
+export type SessionRequest = { 
+/**
+ * Its id.
+ */
+session_id: string, };
 
-export type SessionRow = { session_id: string, title: string, collection: string | null, created_at: string, state: SessionState, quotes: number, verified: number, };
+export type SessionRow = { 
+/**
+ * Its id.
+ */
+session_id: string, 
+/**
+ * A short name, at first made from the question.
+ */
+title: string, 
+/**
+ * The matter it was asked in.
+ */
+collection: string | null, 
+/**
+ * UTC.
+ */
+created_at: string, 
+/**
+ * `verified` when all quotes hold, `failed` when one does not, `refused`, or `unquoted`.
+ */
+state: SessionState, 
+/**
+ * Quotes in all.
+ */
+quotes: number, 
+/**
+ * Quotes that are verified.
+ */
+verified: number, };
 
 export type SessionState = "verified" | "failed" | "refused" | "unquoted";
 
-export type SessionView = { title: string, record: SessionRecord, blocks: Array<Block>, sources: Array<Source>, documents_changed: number, };
+export type SessionView = { 
+/**
+ * Its short name.
+ */
+title: string, 
+/**
+ * What was seen is what is audited.
+ */
+record: SessionRecord, 
+/**
+ * The answer's prose.
+ */
+blocks: Array<Block>, 
+/**
+ * One per citation, in order of anchors.
+ */
+sources: Array<Source>, 
+/**
+ * Documents whose stored file is missing or no longer matches its hash.
+ */
+documents_changed: number, };
 
-export type SetSettingRequest = { name: string, value: string, };
+export type SetSettingRequest = { 
+/**
+ * For example `endpoint.url`.
+ */
+name: string, 
+/**
+ * As text; empty goes back to the default.
+ */
+value: string, };
 
-export type Setting = { name: string, value: string, default: string, about: string, };
+export type Setting = { 
+/**
+ * For example `endpoint.url`.
+ */
+name: string, 
+/**
+ * As text; empty when it is not set and has no default.
+ */
+value: string, 
+/**
+ * The value without the user's say.
+ */
+default: string, 
+/**
+ * What it does.
+ */
+about: string, };
 
-export type Source = { anchor: number, version: number | null, versions: number, in_force: boolean, valid_from: string | null, valid_until: string | null, page: number | null, page_label: string | null, clause: string | null, scanned: boolean, passage: Array<PassageRun>, };
+export type Source = { 
+/**
+ * The citation.
+ */
+anchor: number, 
+/**
+ * Number of the cited version; null when the citation is unresolved.
+ */
+version: number | null, 
+/**
+ * How many versions the document has.
+ */
+versions: number, 
+/**
+ * Whether the version is in force today.
+ */
+in_force: boolean, 
+/**
+ * First day in force.
+ */
+valid_from: string | null, 
+/**
+ * Last day in force.
+ */
+valid_until: string | null, 
+/**
+ * Page of the span (or of the closest passage), from 1.
+ */
+page: number | null, 
+/**
+ * As printed on the page, where it differs.
+ */
+page_label: string | null, 
+/**
+ * Clause or section heading above the span, where one was recognised, for example `9.2`.
+ */
+clause: string | null, 
+/**
+ * The page's text was read from its picture.
+ */
+scanned: boolean, 
+/**
+ * The passage around the span, or around the closest passage.
+ */
+passage: Array<PassageRun>, };
 
-export type SpanRequest = { doc_hash: string, char_start: number, char_end: number, };
+export type SpanRequest = { 
+/**
+ * The version.
+ */
+doc_hash: string, 
+/**
+ * First code point.
+ */
+char_start: number, 
+/**
+ * One past the last.
+ */
+char_end: number, };
 
 export type Status = "verified" | "near_match" | "not_found" | "citation_unresolved";
 
-export type TaskStarted = { task_id: number, };
+export type TaskStarted = { 
+/**
+ * For events and `cancel`.
+ */
+task_id: number, };
 
-export type TextLine = { text: string, bbox: [number, number, number, number], char_start: number, char_end: number, };
+export type TextLine = { 
+/**
+ * Plain text.
+ */
+text: string, 
+/**
+ * `[x0, y0, x1, y1]` in points.
+ */
+bbox: [number, number, number, number], 
+/**
+ * First code point in the canonical text.
+ */
+char_start: number, 
+/**
+ * One past the last.
+ */
+char_end: number, };
 
-export type Verification = { verifier_version: string, all_spans_present: boolean, all_claims_cited: boolean, all_claims_entailed: boolean | null, verified: number, near_match: number, not_found: number, citation_unresolved: number, };
+export type Verification = { 
+/**
+ * The rule set under which the quotes were checked.
+ */
+verifier_version: string, 
+/**
+ * Every quote is verified.
+ */
+all_spans_present: boolean, 
+/**
+ * Every claim cites.
+ */
+all_claims_cited: boolean, 
+/**
+ * Every claim follows from its span, by a judge's word; null when no judge ran.
+ */
+all_claims_entailed: boolean | null, 
+/**
+ * How many quotes are verified.
+ */
+verified: number, 
+/**
+ * How many are near matches in scanned text.
+ */
+near_match: number, 
+/**
+ * How many are not in their source.
+ */
+not_found: number, 
+/**
+ * How many cite nothing that was shown.
+ */
+citation_unresolved: number, };
 
-export type VersionRow = { version: number, doc_hash: string, valid_from: string | null, valid_until: string | null, imported_at: string, in_force: boolean, };
+export type VersionRow = { 
+/**
+ * From 1.
+ */
+version: number, 
+/**
+ * SHA-256 of its bytes.
+ */
+doc_hash: string, 
+/**
+ * First day in force.
+ */
+valid_from: string | null, 
+/**
+ * Last day in force.
+ */
+valid_until: string | null, 
+/**
+ * UTC.
+ */
+imported_at: string, 
+/**
+ * In force today.
+ */
+in_force: boolean, };
 
 /** Every command: what it takes and what it gives. */
 export interface Commands {

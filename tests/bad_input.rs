@@ -1,0 +1,205 @@
+//! Files, questions and endpoints that are not as they should be: a clear message, nothing lost, no panic.
+
+use std::fs;
+use std::path::Path;
+
+use touchstone_model::scripted::{Behaviour, Scripted};
+use touchstone_tests::{Library, corpus, sample};
+
+const AGREEMENT: &str = "managed-services-agreement-v2.pdf";
+
+/// Runs, expects status 2 and that code, and that stderr is one line without a panic.
+#[track_caller]
+fn refused(library: &Library, code: &str, arguments: &[&str]) {
+    let ran = library.run(&[&["--json"], arguments].concat());
+    ran.expect_status(2);
+    assert_eq!(ran.lines()[0]["error"]["code"], code, "{ran:?}");
+    assert_eq!(ran.stderr.lines().count(), 1, "one line on stderr: {ran:?}");
+    assert!(ran.stderr.starts_with("touchstone: ") && !ran.stderr.contains("panicked"), "{ran:?}");
+}
+
+/// Imports a file beside a good one: the bad one fails with that code, the good one is there.
+#[track_caller]
+fn not_imported(name: &str, bytes: &[u8], code: &str) {
+    let library = Library::new();
+    let path = library.scratch().join(name);
+    fs::write(&path, bytes).unwrap();
+    let good = sample(AGREEMENT).display().to_string();
+    let ran = library.run(&["--json", "import", &path.display().to_string(), &good]);
+    ran.expect_status(1);
+    let lines = ran.lines();
+    assert_eq!(lines[0]["status"], "failed");
+    assert_eq!(lines[0]["error"]["code"], code, "{lines:?}");
+    assert!(!lines[0]["error"]["message"].as_str().unwrap().is_empty());
+    assert_eq!(lines[1]["status"], "imported");
+    assert_eq!(library.json(0, &["documents"])["documents"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn what_is_not_a_pdf_says_what_it_is() {
+    not_imported("letter.pdf", b"PK\x03\x04 word/document.xml and so on", "not_pdf");
+    not_imported("page.pdf", b"<!DOCTYPE html><html><body>404</body></html>", "not_pdf");
+    not_imported("empty.pdf", b"", "empty_file");
+    not_imported("noise.pdf", b"%PDF-1.7\n\x00\x01\x02 not a pdf at all", "damaged_file");
+    not_imported("latin1.txt", b"caf\xe9", "bad_request");
+}
+
+#[test]
+fn an_encrypted_file_asks_for_its_password_and_opens_with_it() {
+    let manifest = fs::read_to_string(corpus().join("pdf/manifest.dev.csv")).unwrap();
+    let file = corpus().join("pdf/robust/dev");
+    let encrypted = manifest.lines().find_map(|line| {
+        let (name, password) = password_of(line)?;
+        let path = find(&file, &name)?;
+        Some((path, password))
+    });
+    let (path, password) = encrypted.expect("the corpus lists a file with a user password");
+    let library = Library::new();
+    let path = path.display().to_string();
+    let ran = library.run(&["--json", "import", &path]);
+    ran.expect_status(1);
+    assert_eq!(ran.lines()[0]["error"]["code"], "password_needed");
+    let ran = library.run(&["--json", "import", &path, "--password", "certainly not this one"]);
+    assert_eq!(ran.lines()[0]["error"]["code"], "wrong_password");
+    let ran = library.run(&["--json", "import", &path, "--password", &password]);
+    assert_eq!(ran.lines()[0]["status"], "imported", "{ran:?}");
+}
+
+#[test]
+fn a_scan_is_kept_as_images_and_said_to_be_unquotable() {
+    let library = Library::new();
+    let path = sample("side-letter-scan.pdf").display().to_string();
+    let ran = library.run(&["import", &path]);
+    ran.expect_status(0);
+    assert!(ran.stderr.contains("No text could be read on pages 1 and 2. They are kept as images and cannot be quoted."), "{ran:?}");
+    let png = library.scratch().join("page.png").display().to_string();
+    library.run(&["show", "side-letter-scan", "--page", "1", "--out", &png]).expect_status(0);
+}
+
+#[test]
+fn a_cut_off_download_is_read_as_far_as_it_goes_or_refused() {
+    let library = Library::new();
+    let whole = fs::read(sample(AGREEMENT)).unwrap();
+    let path = library.scratch().join("cut.pdf");
+    fs::write(&path, &whole[..whole.len() * 2 / 3]).unwrap();
+    let ran = library.run(&["--json", "import", &path.display().to_string()]);
+    ran.expect_status(1);
+    assert_eq!(ran.lines()[0]["error"]["code"], "damaged_file", "{ran:?}");
+}
+
+#[test]
+fn without_a_library_there_is_nothing_to_ask() {
+    let library = Library::new();
+    for arguments in [&["documents"][..], &["ask", "--offline", "Who?"], &["search", "x"], &["doctor"]] {
+        refused(&library, "no_library", arguments);
+    }
+    assert!(!library.folder().exists(), "asking makes no library");
+}
+
+#[test]
+fn a_library_that_cannot_be_made_says_where() {
+    let library = Library::new();
+    fs::write(library.scratch().join("file"), "in the way").unwrap();
+    let folder = library.scratch().join("file/library").display().to_string();
+    let good = sample(AGREEMENT).display().to_string();
+    let ran = library.run(&["--library", &folder, "import", &good]);
+    ran.expect_status(2);
+    assert!(ran.stderr.contains(&folder) || ran.stderr.contains("file"), "{ran:?}");
+}
+
+#[test]
+fn questions_are_bounded() {
+    let library = Library::with_samples(&[AGREEMENT]);
+    refused(&library, "question_empty", &["ask", "--offline", ""]);
+    refused(&library, "question_empty", &["ask", "--offline", " \n\t "]);
+    refused(&library, "question_too_long", &["ask", "--offline", &"word ".repeat(20_000)]);
+    refused(&library, "bad_request", &["ask", "--offline", "--as-of", "yesterday", "Who pays?"]);
+    refused(&library, "not_found", &["ask", "--offline", "--document", "No such thing", "Who pays?"]);
+    assert_eq!(library.json(0, &["sessions"])["sessions"].as_array().unwrap().len(), 0);
+}
+
+#[test]
+fn a_question_without_an_answer_is_refused_and_saved() {
+    let library = Library::with_samples(&[AGREEMENT]);
+    let record = library.json(1, &["ask", "--offline", "Which zebra enzymes catalyse photosynthesis?"]);
+    assert_eq!(record["outcome"], "refused");
+    assert!(["no_relevant_sources", "no_source"].contains(&record["refusal"]["reason"].as_str().unwrap()));
+    assert_eq!(library.json(0, &["sessions"])["sessions"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn endpoints_that_fail_are_named_and_the_key_is_in_no_file() {
+    let library = Library::with_samples(&[AGREEMENT]).with("TOUCHSTONE_API_KEY", "sk-very-secret-0123456789");
+    let question = "How quickly must the Supplier tell Northgate about a Security Incident?";
+    let nobody = "http://127.0.0.1:1/v1";
+    refused(&library, "endpoint_unreachable", &["ask", question, "--endpoint", nobody, "--model", "m"]);
+    for (behaviour, code) in
+        [(Behaviour::Unauthorised, "key_refused"), (Behaviour::NotJson, "bad_reply"), (Behaviour::KeyInError, "endpoint_error")]
+    {
+        let endpoint = Scripted::start(behaviour);
+        let ran = library.run(&["--json", "ask", question, "--endpoint", &endpoint.url(), "--model", "m"]);
+        assert_eq!(ran.status, 2, "{behaviour:?}: {ran:?}");
+        assert_eq!(ran.lines()[0]["error"]["code"], code, "{behaviour:?}: {ran:?}");
+        assert!(!ran.stdout.contains("sk-very") && !ran.stderr.contains("sk-very"), "{behaviour:?}: {ran:?}");
+    }
+    let echo = Scripted::start(Behaviour::KeyInReply);
+    let ran = library.run(&["--json", "ask", question, "--endpoint", &echo.url(), "--model", "m"]);
+    assert!(!ran.stdout.contains("sk-very") && !ran.stderr.contains("sk-very"), "{ran:?}");
+    assert!(files_below(&library.folder()).iter().all(|f| !contains(&fs::read(f).unwrap(), b"sk-very-secret")), "the key stands in a file");
+}
+
+#[test]
+fn spans_pages_and_batches_that_make_no_sense_are_told_so() {
+    let library = Library::with_samples(&[AGREEMENT]);
+    let document = "managed-services-agreement-v2";
+    refused(&library, "bad_request", &["locate", document, "10", "9"]);
+    refused(&library, "bad_request", &["locate", document, "0", "4000000000"]);
+    let png = library.scratch().join("x.png").display().to_string();
+    refused(&library, "not_found", &["show", document, "--page", "0", "--out", &png]);
+    refused(&library, "not_found", &["show", document, "--page", "9999", "--out", &png]);
+    refused(&library, "bad_request", &["search", "x", "--method", "dense"]);
+    refused(&library, "bad_request", &["no-such-command"]);
+    let batch = library.scratch().join("batch.jsonl");
+    fs::write(&batch, "{\"doc_id\": 7}\nnot json\n").unwrap();
+    let ran = library.run(&["--json", "verify", "--batch", &batch.display().to_string()]);
+    ran.expect_status(1);
+    assert!(ran.lines().iter().all(|l| l["error"]["code"] == "bad_request"), "{ran:?}");
+}
+
+#[test]
+fn a_damaged_or_missing_index_is_made_anew() {
+    let library = Library::with_samples(&[AGREEMENT]);
+    let search = || library.json(0, &["search", "security incident", "--top-k", "3"]);
+    let before = search();
+    for file in files_below(&library.folder().join("index")) {
+        let bytes = fs::read(&file).unwrap();
+        fs::write(&file, &bytes[..bytes.len() / 2]).unwrap();
+    }
+    assert_eq!(search(), before);
+    fs::remove_dir_all(library.folder().join("index")).unwrap();
+    assert_eq!(search(), before);
+}
+
+/// Name and user password of a line of the manifest, where it has both and the file needs them.
+fn password_of(line: &str) -> Option<(String, String)> {
+    let fields: Vec<&str> = line.split(',').collect();
+    let (name, features, password) = (fields.get(2)?, fields.get(6)?, fields.get(7)?);
+    (features.contains("encrypted") && !password.is_empty()).then(|| ((*name).to_owned(), (*password).to_owned()))
+}
+
+fn find(folder: &Path, name: &str) -> Option<std::path::PathBuf> {
+    let wanted = Path::new(name).file_name()?.to_owned();
+    files_below(folder).into_iter().find(|f| f.file_name() == Some(&wanted))
+}
+
+fn files_below(folder: &Path) -> Vec<std::path::PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    entries
+        .flatten()
+        .flat_map(|e| if e.path().is_dir() { files_below(&e.path()) } else { vec![e.path()] })
+        .collect()
+}
+
+fn contains(haystack: &[u8], needle: &[u8]) -> bool {
+    haystack.windows(needle.len()).any(|w| w == needle)
+}

@@ -1,0 +1,113 @@
+//! `touchstone` on a library of its own.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::places::{program, sample};
+
+/// A library in a temporary folder.
+pub struct Library {
+    folder: TempDir,
+    environment: Vec<(String, String)>,
+}
+
+/// What a run left behind.
+#[derive(Debug)]
+pub struct Ran {
+    /// Exit status.
+    pub status: i32,
+    /// Standard output.
+    pub stdout: String,
+    /// Standard error.
+    pub stderr: String,
+}
+
+impl Default for Library {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Library {
+    /// An empty folder; the first import makes the library.
+    pub fn new() -> Self {
+        Self { folder: tempfile::tempdir().expect("a temporary folder can be made"), environment: Vec::new() }
+    }
+
+    /// One that holds documents of the sample library, in a matter.
+    #[track_caller]
+    pub fn with_samples(files: &[&str]) -> Self {
+        let library = Self::new();
+        let mut arguments = vec!["import".to_owned(), "--collection".into(), "Samples".into()];
+        arguments.extend(files.iter().map(|f| sample(f).display().to_string()));
+        library.run(&arguments).expect_status(0);
+        library
+    }
+
+    /// An environment variable for every later run.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: &str) -> Self {
+        self.environment.push((name.into(), value.into()));
+        self
+    }
+
+    /// Its folder.
+    pub fn folder(&self) -> PathBuf {
+        self.folder.path().join("library")
+    }
+
+    /// A folder for the test's own files, beside the library.
+    pub fn scratch(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Runs `touchstone` with these arguments.
+    #[track_caller]
+    pub fn run<S: AsRef<OsStr>>(&self, arguments: &[S]) -> Ran {
+        let mut command = Command::new(program("touchstone"));
+        for name in ["TOUCHSTONE_ENDPOINT", "TOUCHSTONE_MODEL", "TOUCHSTONE_API_KEY", "TOUCHSTONE_LIBRARY"] {
+            command.env_remove(name);
+        }
+        command.envs(self.environment.iter().map(|(n, v)| (n, v))).arg("--library").arg(self.folder()).args(arguments);
+        Ran::from(command.output().expect("touchstone can be started"))
+    }
+
+    /// Runs with `--json` and reads the one value that it prints.
+    #[track_caller]
+    pub fn json<S: AsRef<OsStr>>(&self, status: i32, arguments: &[S]) -> Value {
+        let ran = self.run(&[&[OsStr::new("--json")], arguments.iter().map(AsRef::as_ref).collect::<Vec<_>>().as_slice()].concat());
+        ran.expect_status(status);
+        let values = ran.lines();
+        assert_eq!(values.len(), 1, "exactly one JSON value: {ran:?}");
+        values.into_iter().next().unwrap_or_default()
+    }
+}
+
+impl Ran {
+    /// Fails with everything that was printed unless the status is this.
+    #[track_caller]
+    pub fn expect_status(&self, status: i32) -> &Self {
+        assert_eq!(self.status, status, "stdout: {}\nstderr: {}", self.stdout, self.stderr);
+        self
+    }
+
+    /// Standard output as JSON, a value a line.
+    #[track_caller]
+    pub fn lines(&self) -> Vec<Value> {
+        self.stdout.lines().map(|l| serde_json::from_str(l).unwrap_or_else(|e| panic!("{e} in {l}"))).collect()
+    }
+}
+
+impl From<Output> for Ran {
+    fn from(output: Output) -> Self {
+        Self {
+            status: output.status.code().unwrap_or(-1),
+            stdout: String::from_utf8_lossy(&output.stdout).into_owned(),
+            stderr: String::from_utf8_lossy(&output.stderr).into_owned(),
+        }
+    }
+}
