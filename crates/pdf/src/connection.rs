@@ -21,11 +21,14 @@ const GLANCE: Duration = Duration::from_millis(20);
 /// Replies that may lie unread before the worker has to wait.
 const BACKLOG: usize = 16;
 
+/// A request, and the bytes that go with it.
+type Outgoing = (Request, Option<Arc<[u8]>>);
+
 /// A running worker. Dropping it kills the process.
 #[derive(Debug)]
 pub(crate) struct Connection {
     process: Child,
-    requests: Option<Sender<(Request, Option<Arc<[u8]>>)>>,
+    requests: Option<Sender<Outgoing>>,
     replies: Receiver<(Reply, Vec<u8>)>,
     /// Documents handed over so far.
     pub documents: u32,
@@ -78,7 +81,7 @@ impl Connection {
             .stdout(Stdio::piped())
             .stderr(if std::env::var_os("TOUCHSTONE_WORKER_LOG").is_some() { Stdio::inherit() } else { Stdio::null() })
             .spawn()?;
-        let (requests, outgoing) = channel::<(Request, Option<Arc<[u8]>>)>();
+        let (requests, outgoing) = channel::<Outgoing>();
         let (incoming, replies) = sync_channel(BACKLOG);
         if let Some(stdin) = process.stdin.take() {
             std::thread::spawn(move || {

@@ -27,6 +27,19 @@ pub struct ExtractedDocument {
     pub damage: Option<Damage>,
 }
 
+/// What is known of a document beside its pages.
+#[derive(Debug, Clone)]
+pub struct DocumentFacts {
+    /// Title, author, dates.
+    pub info: DocumentInfo,
+    /// Bookmarks in order.
+    pub outline: Vec<OutlineEntry>,
+    /// The label printed on each page (i, ii, 1 …), where the file gives one.
+    pub labels: Vec<Option<String>>,
+    /// Set where some pages could not be read.
+    pub damage: Option<Damage>,
+}
+
 /// One page, read.
 #[derive(Debug, Clone)]
 pub struct ExtractedPage {

@@ -6,10 +6,10 @@ use tokio_util::sync::CancellationToken;
 use touchstone_text::{PageGeometry, PageSize, PageSource};
 
 use crate::connection::Failure;
-use crate::document::{Damage, DocumentInfo, ExtractedDocument, ExtractedPage, OutlineEntry, PageProgress};
+use crate::document::{Damage, DocumentFacts, ExtractedDocument, ExtractedPage, PageProgress};
 use crate::error::PdfError;
 use crate::pool::{Pool, Turn};
-use crate::wire::{Reply, Request};
+use crate::wire::{Opened, Reply, Request};
 
 /// Pages of one document that may crash or hang a worker before the rest is given up.
 const MAX_FAILURES: u32 = 8;
@@ -26,15 +26,34 @@ impl Pool {
         progress: &mut dyn FnMut(PageProgress),
         cancel: &CancellationToken,
     ) -> Result<ExtractedDocument, PdfError> {
+        let mut pages = Vec::new();
+        let mut collect = |page, done| {
+            pages.push(page);
+            progress(done);
+        };
+        let facts = self.extract_pages(bytes, password, &mut collect, cancel)?;
+        Ok(ExtractedDocument { pages, info: facts.info, outline: facts.outline, labels: facts.labels, damage: facts.damage })
+    }
+
+    /// Like [`Pool::extract`], but hands over each page as it is read, so that a long document need not be held.
+    /// Pages handed over before an error are to be forgotten.
+    pub fn extract_pages(
+        &self,
+        bytes: Arc<[u8]>,
+        password: Option<&str>,
+        sink: &mut dyn FnMut(ExtractedPage, PageProgress),
+        cancel: &CancellationToken,
+    ) -> Result<DocumentFacts, PdfError> {
         self.check(&bytes)?;
+        let turn = self.turn(cancel)?;
         let mut reading =
-            Reading { turn: self.turn(cancel)?, bytes, password, cancel, opened: None, pages: Vec::new(), unreadable: Vec::new() };
+            Reading { turn, bytes, password, cancel, sink, opened: None, done: 0, unreadable: Vec::new(), first_problem: None };
         let mut failures = 0;
         loop {
             let first = reading.next_page();
             // Whether the page that fails had a worker to itself: only then is the page to blame.
             let fresh = reading.turn.worker.is_none();
-            let Err(stopped) = reading.run(progress) else { break };
+            let Err(stopped) = reading.run() else { break };
             let failure = match stopped {
                 Stop::Failed(failure) => failure,
                 Stop::Error(error) => return Err(error),
@@ -53,7 +72,6 @@ impl Pool {
             if failures >= MAX_FAILURES {
                 reading.give_up_rest(total);
             }
-            progress(PageProgress { page: reading.next_page() - 1, pages: total });
             if reading.next_page() > total {
                 break;
             }
@@ -68,16 +86,12 @@ struct Reading<'a> {
     bytes: Arc<[u8]>,
     password: Option<&'a str>,
     cancel: &'a CancellationToken,
+    sink: &'a mut dyn FnMut(ExtractedPage, PageProgress),
     opened: Option<Opened>,
-    pages: Vec<ExtractedPage>,
+    /// Pages handed over.
+    done: u32,
     unreadable: Vec<u32>,
-}
-
-struct Opened {
-    pages: u32,
-    info: DocumentInfo,
-    outline: Vec<OutlineEntry>,
-    labels: Vec<Option<String>>,
+    first_problem: Option<String>,
 }
 
 /// Why a run through the pages ended early.
@@ -97,7 +111,7 @@ impl From<Failure> for Stop {
 impl Reading<'_> {
     /// Number, from 1, of the page to be read next.
     fn next_page(&self) -> u32 {
-        u32::try_from(self.pages.len()).unwrap_or(u32::MAX - 1) + 1
+        self.done.saturating_add(1)
     }
 
     fn total(&self) -> Option<u32> {
@@ -105,7 +119,7 @@ impl Reading<'_> {
     }
 
     /// Reads from the next page to the last.
-    fn run(&mut self, progress: &mut dyn FnMut(PageProgress)) -> Result<(), Stop> {
+    fn run(&mut self) -> Result<(), Stop> {
         let (first, limit) = (self.next_page(), self.turn.page_timeout());
         let request = Request::Extract { password: self.password.map(str::to_owned), first, cpu_seconds: limit.as_secs() };
         let bytes = Arc::clone(&self.bytes);
@@ -114,32 +128,34 @@ impl Reading<'_> {
             let cancel = self.cancel;
             let (reply, blob) = self.turn.worker().map_err(Stop::Error)?.receive(limit, Some(cancel))?;
             match (reply, &self.opened) {
-                (Reply::Opened { pages, info, outline, labels }, None) => {
-                    self.opened = Some(Opened { pages, info, outline, labels });
-                }
-                (Reply::Opened { .. }, Some(_)) => {}
+                (Reply::Opened(opened), None) => self.opened = Some(*opened),
+                (Reply::Opened(_), Some(_)) => {}
                 (Reply::Page { number, size, source, problem, readable, text_bytes }, Some(Opened { pages, .. })) => {
-                    let pages = *pages;
-                    if number != self.next_page() || number > pages {
+                    if number != self.next_page() || number > *pages {
                         return Err(Failure::Nonsense.into());
                     }
                     let page = unpack(&blob, text_bytes, size, source, problem).ok_or(Failure::Nonsense)?;
-                    if !readable {
-                        self.unreadable.push(number);
-                    }
-                    self.pages.push(page);
-                    progress(PageProgress { page: number, pages });
+                    self.hand_over(page, readable);
                 }
-                (Reply::Done, Some(opened)) if self.pages.len() == opened.pages as usize => return Ok(()),
+                (Reply::Done, Some(opened)) if self.done == opened.pages => return Ok(()),
                 (Reply::Refused(refusal), _) => return Err(Stop::Error(refusal.into())),
                 _ => return Err(Failure::Nonsense.into()),
             }
         }
     }
 
+    fn hand_over(&mut self, page: ExtractedPage, readable: bool) {
+        self.done = self.next_page();
+        if !readable {
+            self.unreadable.push(self.done);
+            self.first_problem = self.first_problem.take().or_else(|| page.problem.clone());
+        }
+        let pages = self.total().unwrap_or(self.done);
+        (self.sink)(page, PageProgress { page: self.done, pages });
+    }
+
     fn give_up_page(&mut self, problem: String) {
-        self.unreadable.push(self.next_page());
-        self.pages.push(unreadable_page(problem));
+        self.hand_over(unreadable_page(problem), false);
     }
 
     fn give_up_rest(&mut self, total: u32) {
@@ -148,19 +164,19 @@ impl Reading<'_> {
         }
     }
 
-    fn finish(self) -> Result<ExtractedDocument, PdfError> {
+    fn finish(self) -> Result<DocumentFacts, PdfError> {
         let Some(Opened { pages, info, outline, labels }) = self.opened else {
             return Err(PdfError::Damaged { detail: "it could not be opened".into() });
         };
         if pages == 0 {
             return Err(PdfError::Damaged { detail: "it has no pages".into() });
         }
-        if self.unreadable.len() == self.pages.len() {
-            let reason = self.pages.into_iter().find_map(|p| p.problem);
-            return Err(PdfError::Damaged { detail: format!("no page can be read ({})", reason.unwrap_or_default()) });
+        if self.unreadable.len() == pages as usize {
+            let detail = format!("no page can be read ({})", self.first_problem.unwrap_or_default());
+            return Err(PdfError::Damaged { detail });
         }
         let damage = (!self.unreadable.is_empty()).then_some(Damage { unreadable: self.unreadable, pages });
-        Ok(ExtractedDocument { pages: self.pages, info, outline, labels, damage })
+        Ok(DocumentFacts { info, outline, labels, damage })
     }
 }
 

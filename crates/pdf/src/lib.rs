@@ -17,7 +17,7 @@ mod wire;
 mod worker;
 
 pub use boxes::{Canvas, HighlightStyle, draw_boxes};
-pub use document::{Damage, DocumentInfo, ExtractedDocument, ExtractedPage, OutlineEntry, PageProgress};
+pub use document::{Damage, DocumentFacts, DocumentInfo, ExtractedDocument, ExtractedPage, OutlineEntry, PageProgress};
 pub use error::PdfError;
 pub use library::{LIBRARY_VARIABLE, PINNED_WHEEL, cached_library, find_library};
 pub use pool::{Pool, PoolConfig};

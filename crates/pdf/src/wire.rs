@@ -52,7 +52,7 @@ pub(crate) enum Reply {
     /// To `Start`.
     LibraryUnusable { reason: String },
     /// To `Extract`, before the first page.
-    Opened { pages: u32, info: DocumentInfo, outline: Vec<OutlineEntry>, labels: Vec<Option<String>> },
+    Opened(Box<Opened>),
     /// To `Extract`, once a page. The blob holds `text_bytes` of UTF-8, then the packed geometry.
     Page { number: u32, size: PageSize, source: PageSource, problem: Option<String>, readable: bool, text_bytes: u32 },
     /// To `Extract`, after the last page; to `Keep`.
@@ -63,6 +63,15 @@ pub(crate) enum Reply {
     NotKept,
     /// To `Render`. The blob holds a PNG file.
     Picture { width: u32, height: u32 },
+}
+
+/// A document that could be opened.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Opened {
+    pub pages: u32,
+    pub info: DocumentInfo,
+    pub outline: Vec<OutlineEntry>,
+    pub labels: Vec<Option<String>>,
 }
 
 /// Why a worker cannot do what it was asked for.

@@ -1,4 +1,5 @@
 //! What goes wrong costs one worker and one page at most, is told in plain words, and never takes the host along.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Pictures of pages: fast, sharp, boxed where asked, and never in the way of an import.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! A worker is kept from files, network, programs and memory beyond its limit, and works all the same.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 mod common;
 

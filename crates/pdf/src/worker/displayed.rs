@@ -21,7 +21,7 @@ impl Displayed {
     pub fn size(&self) -> PageSize {
         let [left, bottom, right, top] = self.bounds;
         let (width, height) = (right - left, top - bottom);
-        if self.turns % 2 == 0 { PageSize { width, height } } else { PageSize { width: height, height: width } }
+        if self.turns.is_multiple_of(2) { PageSize { width, height } } else { PageSize { width: height, height: width } }
     }
 
     /// A point, as x to the right and y down from the top left corner.

@@ -19,7 +19,7 @@ use std::sync::mpsc::{Receiver, sync_channel};
 
 use touchstone_text::{ContentHash, PageGeometry, PageSize, PageSource};
 
-use crate::wire::{MAX_REQUEST_BLOB, Refusal, Reply, Request, read_frame, write_frame};
+use crate::wire::{MAX_REQUEST_BLOB, Opened, Refusal, Reply, Request, read_frame, write_frame};
 use pdfium::{Document, Library};
 
 /// Hidden argument that makes a program a worker. A program that uses [`Pool`](crate::Pool) must call
@@ -151,13 +151,13 @@ fn extract(document: &Document<'_>, first: u32, cpu_seconds: u64, out: &mut Outp
         return write_frame(out, &Reply::Refused(Refusal::Damaged { detail }), &[]);
     }
     let resumed = first > 1;
-    let opened = Reply::Opened {
+    let opened = Opened {
         pages,
         info: if resumed { Default::default() } else { about::info(document) },
         outline: if resumed { Vec::new() } else { about::outline(document) },
         labels: if resumed { Vec::new() } else { about::labels(document) },
     };
-    write_frame(out, &opened, &[])?;
+    write_frame(out, &Reply::Opened(Box::new(opened)), &[])?;
     for number in first..=pages {
         limits::allow_seconds(cpu_seconds);
         let page = page_text::read(document, number);
