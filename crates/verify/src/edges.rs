@@ -58,7 +58,7 @@ pub(crate) fn may_begin(text: &str, at: usize) -> bool {
     let Some(&previous) = before.first() else { return true };
     let beyond = before.get(1).copied();
     if is_word_char(previous) {
-        return if is_word_char(first) { !joined(previous, first) } else { !is_currency(first) };
+        return if is_word_char(first) { !joined(previous, first) || glued_number(&before, &after) } else { !is_currency(first) };
     }
     if is_digit(first) {
         let continued = joins_digits(previous) && beyond.is_some_and(is_digit);
@@ -78,7 +78,11 @@ pub(crate) fn may_begin(text: &str, at: usize) -> bool {
         '\'' => !beyond.is_some_and(is_word_char) || elided_article(&before),
         '/' | '&' | '@' => !beyond.is_some_and(is_word_char),
         '_' => !beyond.is_some_and(is_word_char),
-        '.' => !beyond.is_some_and(|c| c.is_alphabetic() && (run_length(before.iter().skip(1)) == 1 || first.is_lowercase())),
+        '.' => {
+            let short = run_length(after.iter());
+            let initials = run_length(before.iter().skip(1)) == 1 && (short == 1 || short == 2 && beyond.is_some_and(char::is_uppercase));
+            !beyond.is_some_and(|c| c.is_alphabetic() && (initials || first.is_lowercase()))
+        }
         _ => true,
     }
 }
@@ -99,6 +103,15 @@ fn joined(a: char, b: char) -> bool {
         || is_denying_character(a)
         || matches!(b, '\u{e30}'..='\u{e33}' | '\u{e45}' | '\u{eb0}'..='\u{eb3}')
         || matches!(a, '\u{e40}'..='\u{e44}' | '\u{ec0}'..='\u{ec4}')
+}
+
+/// "22.1Each Party": extraction lost the space after a clause number that opens a line.
+fn glued_number(before: &[char], after: &[char]) -> bool {
+    let number = before.iter().take_while(|c| c.is_ascii_digit() || **c == '.').count();
+    let ahead = before[number..].iter().find(|c| !matches!(c, ' ' | '\t'));
+    let opens_line = (1..=12).contains(&number) && matches!(ahead, None | Some('\n' | '\u{c}'));
+    let word = after.iter().take_while(|c| c.is_alphabetic()).count() + usize::from(before[..number].contains(&'.'));
+    opens_line && before.first().is_some_and(char::is_ascii_digit) && after.first().is_some_and(|c| c.is_uppercase()) && word >= 3
 }
 
 /// Scripts written without spaces between words.
@@ -218,6 +231,8 @@ mod tests {
         check("|and|/or", true, false);
         check("the |U.S|.C. rule", true, false);
         check("end.|The| next", true, true);
+        check("\na.|Each Party| is", true, true);
+        check("U.|S.C| rule", false, true);
         check("the |resume|\u{301} of", true, false);
         check("l’|acte| de", true, true);
         check("n’|est| pas", false, true);
@@ -251,6 +266,9 @@ mod tests {
         check("USD |1.5| million", true, false);
         check("Section |12|. The", true, true);
         check("|12|.3 Confidentiality", true, false);
+        check("end.\n22.1|Each Party| may", true, true);
+        check("see 22.1|Each Party| may", false, true);
+        check("\n4|A| is", false, true);
     }
 
     #[test]

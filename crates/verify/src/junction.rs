@@ -32,7 +32,12 @@ struct Junction {
     /// White space after the last mark.
     last: Gap,
     invisible: bool,
+    /// A typed rule between two words was left out.
+    ruled: bool,
 }
+
+/// From this length on, hyphens or equals signs between white space are a typed rule: an underline, no words.
+const SHORTEST_RULE: usize = 5;
 
 /// Whether what stands between `before` and `after` in the quote counts as what stands there in the source.
 pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Option<Agreement> {
@@ -40,7 +45,14 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
     if quote == source && !source.contains('\u{c}') {
         return Some(agreement);
     }
-    let (q, s) = (read(quote), read(source));
+    let (mut q, mut s) = (read(quote), read(source));
+    if q.marks.len() != s.marks.len() && !is_digit(before) && !is_digit(after) {
+        q.leave_out_rules();
+        s.leave_out_rules();
+        if q.ruled || s.ruled {
+            agreement.changes.push(Change::Rule);
+        }
+    }
     let page_ends: u32 = s.marks.iter().map(|m| m.gap.page_ends).sum::<u32>() + s.last.page_ends;
     if page_ends > 1 {
         return None;
@@ -74,7 +86,11 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
             }
             agreement.changes.push(Change::InnerQuotes);
         } else if a.raw != b.raw {
-            agreement.changes.push(if matches!(a.c, '"' | '\'') { Change::QuoteMarks } else { Change::Dashes });
+            agreement.changes.push(match a.c {
+                '"' | '\'' => Change::QuoteMarks,
+                '-' => Change::Dashes,
+                _ => Change::Letters,
+            });
         }
     }
     let element = |i: usize| match i.checked_sub(1) {
@@ -101,6 +117,27 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
         }
     }
     Some(agreement)
+}
+
+impl Junction {
+    /// Takes out typed rules.
+    fn leave_out_rules(&mut self) {
+        let mut at = 0;
+        while let Some(first) = self.marks.get(at).copied() {
+            let run = 1 + self.marks[at + 1..].iter().take_while(|m| m.raw == first.raw && !m.gap.any()).count();
+            let after = self.marks.get(at + run).map_or(self.last, |m| m.gap);
+            if run >= SHORTEST_RULE && matches!(first.raw, '-' | '=') && first.gap.any() && after.any() {
+                self.marks.drain(at..at + run);
+                let gap = self.marks.get_mut(at).map_or(&mut self.last, |m| &mut m.gap);
+                gap.spaces += first.gap.spaces;
+                gap.line_end |= first.gap.line_end;
+                gap.page_ends += first.gap.page_ends;
+                self.ruled = true;
+            } else {
+                at += run;
+            }
+        }
+    }
 }
 
 impl Gap {
@@ -238,6 +275,16 @@ mod tests {
         check("\" ", "' ", ('5', 'w'), false);
         check(" ``", " \"", ('s', 'q'), true);
         check(" ", " “", ('s', 'q'), false);
+    }
+
+    #[test]
+    fn typed_rules() {
+        check(" ", "\n  -------  \n", ('d', 'l'), true);
+        check(" ======= ", " ", ('d', 'l'), true);
+        check(" ", " ------- ", ('d', '5'), false);
+        check(" ", " ___________ ", ('d', 'l'), false);
+        check(" ", " -- ", ('d', 'l'), false);
+        check("", "-------", ('d', 'l'), false);
     }
 
     #[test]

@@ -8,12 +8,19 @@ pub(crate) fn is_ignorable(c: char) -> bool {
             | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{e0001}' | '\u{e0020}'..='\u{e007f}' | '\u{e0100}'..='\u{e01ef}')
 }
 
-/// The plain form of a mark: typographic quotation marks and dashes become `"`, `'` and `-`; others stay.
+/// The plain form of a mark: typographic quotation marks and dashes become `"`, `'` and `-`, canonically equivalent
+/// marks become one; others stay.
 pub(crate) fn plain(c: char) -> char {
     match c {
         '“' | '”' | '„' | '‟' | '«' | '»' | '〝' | '〞' | '〟' | '＂' => '"',
         '‘' | '’' | '‚' | '‛' | '‹' | '›' | 'ʼ' | '`' | '＇' => '\'',
         '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' | '﹘' | '﹣' | '－' => '-',
+        // Canonically equivalent to their plain forms, as NFC has it; PDFs do hold the Greek question mark.
+        '\u{37e}' => ';',
+        '\u{387}' => '·',
+        '\u{1fef}' => '\'',
+        '\u{2329}' => '\u{3008}',
+        '\u{232a}' => '\u{3009}',
         other => other,
     }
 }

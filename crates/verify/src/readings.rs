@@ -17,6 +17,12 @@ const DENIED_BY_IN: &[&str] = &[
     "voluntarily",
 ];
 
+/// Verbs that "not" follows; written together with it they are no other word.
+const AUXILIARIES: &[&str] = &[
+    "shall", "will", "may", "must", "should", "would", "could", "can", "might", "do", "does", "did", "is", "are", "was", "were", "has", "have",
+    "had",
+];
+
 /// What "a" denies.
 const DENIED_BY_A: &[&str] = &["typical", "typically", "moral", "political", "symmetric", "symmetrical", "periodic", "theist"];
 
@@ -59,6 +65,7 @@ fn denial(form: &str) -> Option<(usize, &'static str)> {
     let after = |prefix: &str| form.strip_prefix(prefix);
     match form {
         "not" | "cannot" => Some((form.len() - 3, "not")),
+        _ if form.strip_suffix("not").is_some_and(|verb| AUXILIARIES.contains(&verb)) => Some((form.len() - 3, "not")),
         "no" | "nothing" | "nobody" | "nowhere" | "noone" => Some((0, "no")),
         "nor" => Some((0, "nor")),
         "never" | "nevermore" => Some((0, "never")),
@@ -120,6 +127,7 @@ mod tests {
         check("is notable to", "is not able to", false);
         check("is no table", "is not able", false);
         check("can not be", "cannot be", true);
+        check("it willnot be", "it will not be", true);
         check("numai", "nu mai", false);
         check("nici un act", "niciun act", true);
         check("in direct loss", "indirect loss", false);

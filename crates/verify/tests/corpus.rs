@@ -1,0 +1,74 @@
+//! Real documents: lawyers' excerpts verify in their own contract, look-alikes of another contract do not, and any
+//! span quoted back is found where it stands.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod common;
+
+use std::collections::BTreeMap;
+
+use touchstone_text::CharSpan;
+use touchstone_verify::{Prepared, Status, verify_quote};
+
+fn documents() -> BTreeMap<String, Prepared> {
+    common::texts("retrieval/dev/documents").into_iter().map(|(name, text)| (name, common::plain(&text))).collect()
+}
+
+#[test]
+fn near_misses_of_another_contract() {
+    let documents = documents();
+    let (mut accepted, mut rejected, mut all) = (Vec::new(), Vec::new(), 0);
+    for case in common::json_lines("quotes/near_miss/dev.jsonl") {
+        let field = |name: &str| case[name].as_str().expect("a text");
+        let verdict = verify_quote(&documents[field("claimed_document")], field("quote"), None);
+        let (is, must) = (verdict.status() == Status::Verified, field("label") != "altered");
+        all += 1;
+        match (is, must) {
+            (true, false) => accepted.push(format!("{} {:?} {:?}", field("id"), field("quote"), verdict.span())),
+            (false, true) => rejected.push(format!("{} {:?} {:?}", field("id"), field("quote"), verdict.notes())),
+            _ => {}
+        }
+    }
+    assert!(all > 200);
+    assert!(accepted.is_empty() && rejected.is_empty(), "accepted:\n{}\nrejected:\n{}", accepted.join("\n"), rejected.join("\n"));
+}
+
+#[test]
+fn gold_spans_in_their_own_contract() {
+    let documents = documents();
+    let (mut wrong, mut all) = (Vec::new(), 0);
+    for question in common::json_lines("retrieval/dev/questions.jsonl") {
+        let document = &documents[question["doc_id"].as_str().expect("an id")];
+        for gold in question["gold"].as_array().expect("spans") {
+            let (start, end) = (gold["start"].as_u64().unwrap() as u32, gold["end"].as_u64().unwrap() as u32);
+            let verdict = verify_quote(document, gold["text"].as_str().unwrap(), CharSpan::new(start, end));
+            if cut_by_its_annotator(document.text().as_str(), document.text().byte_at(start), document.text().byte_at(end)) {
+                assert_eq!(verdict.status(), Status::NotFound, "a word is cut: {gold}");
+                continue;
+            }
+            all += 1;
+            if verdict.span().map(|s| (s.char_start, s.char_end)) != Some((start, end)) {
+                let slice = |a: u32, b: u32| document.text().slice(CharSpan::between(a, b));
+                let (head, tail) = (slice(start.saturating_sub(8), start), slice(end, end + 8));
+                let (first, last) = (slice(start, start + 12), slice(end.saturating_sub(12), end));
+                wrong.push(format!("{head:?}|{first:?} … {last:?}|{tail:?} {:?}", verdict.notes()));
+            }
+        }
+    }
+    assert!(all > 4_000);
+    assert!(wrong.is_empty(), "{} of {all} gold spans not verified at their place:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// One excerpt in a hundred begins or ends inside a word, or inside a number such as "11.2". Those are no quotations.
+fn cut_by_its_annotator(text: &str, start: usize, end: usize) -> bool {
+    let cut = |at: usize| {
+        let before: Vec<char> = text[..at].chars().rev().take(2).collect();
+        let after: Vec<char> = text[at..].chars().take(2).collect();
+        let is = |chars: &[char], i: usize, test: fn(&char) -> bool| chars.get(i).is_some_and(test);
+        let (digit, word): (fn(&char) -> bool, fn(&char) -> bool) = (char::is_ascii_digit, |c| c.is_alphanumeric());
+        is(&before, 0, word) && is(&after, 0, word)
+            || before.first() == Some(&'.') && is(&before, 1, digit) && is(&after, 0, digit)
+            || after.first() == Some(&'.') && is(&after, 1, digit) && is(&before, 0, digit)
+            || after.first() == Some(&'&') && is(&before, 0, word) && is(&after, 1, word)
+    };
+    cut(start) || cut(end)
+}
