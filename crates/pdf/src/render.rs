@@ -81,12 +81,14 @@ fn attempt(
     load: &mut dyn FnMut() -> io::Result<Arc<[u8]>>,
 ) -> Result<Result<RenderedPage, PdfError>, Failure> {
     let limit = pool.config().page_timeout;
+    // A number that is none can't be written into a message, and marks nothing anyway.
+    let is_finite = |r: &Rect| [r.x0, r.y0, r.x1, r.y1].iter().all(|v| v.is_finite());
     let draw = || Request::Render {
         document: request.document,
         page: request.page,
         width_px: request.width_px,
-        clip: request.clip,
-        highlights: request.highlights.clone(),
+        clip: request.clip.filter(is_finite),
+        highlights: request.highlights.iter().filter(|(r, _)| is_finite(r)).copied().collect(),
         cpu_seconds: limit.as_secs(),
     };
     worker.send(draw(), None);

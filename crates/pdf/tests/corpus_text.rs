@@ -58,3 +58,22 @@ fn letters_drawn_twice_are_read_once() {
     assert!(text.contains("Community Guidelines\nControlling Your Visibility\n"), "{text}");
     assert!(!text.contains("CCoomm"));
 }
+
+#[test]
+fn a_document_says_what_it_is() {
+    let pool = common::pool(1);
+    let read = |file: &str| common::extract(&pool, &common::read(&common::corpus("").join(file))).unwrap();
+    let walden = read("opinions/packet_1/DOC001.pdf");
+    assert_eq!(walden.info.title.as_deref(), Some("12-574 Walden v. Fiore (02/25/2014)"));
+    assert_eq!(walden.info.created.as_deref(), Some("2014-02-25T09:06:32-05:00"));
+    assert_eq!(walden.labels[4].as_deref(), Some("5"));
+    assert!(!walden.info.encrypted && walden.outline.is_empty());
+    let plan = read("pdf/legal/dev/pdfplumber__chelsea_pdta.pdf");
+    let entry = &plan.outline[1];
+    assert_eq!((plan.outline.len(), entry.level), (44, 1));
+    assert!(entry.title.starts_with("1.1. Pourquoi"));
+    let page = entry.page.expect("the entry has a page");
+    let heading = &plan.pages[page as usize - 1].text;
+    assert!(heading.contains("Pourquoi"), "{heading}");
+    assert_eq!(plan.labels[0], None);
+}

@@ -114,3 +114,35 @@ fn a_page_that_is_not_there_is_named() {
     }
     assert!(matches!(pool.render(b"hello".as_slice().into(), request(b"hello", 1, 100)), Err(PdfError::NotPdf { found: "a text file" })));
 }
+
+#[test]
+fn a_box_that_is_no_box_is_not_drawn() {
+    let pool = common::pool(1);
+    let bytes = common::read(&common::corpus("opinions/packet_1/DOC001.pdf"));
+    let plain = pool.render(bytes.clone(), request(&bytes, 1, 200)).unwrap();
+    let mut asked = request(&bytes, 1, 200);
+    asked.highlights.push((Rect { x0: f32::NAN, y0: 0.0, x1: f32::INFINITY, y1: 9.0 }, HighlightStyle::Marker));
+    assert_eq!(pool.render(bytes.clone(), asked).unwrap(), plain);
+}
+
+/// What `extract` reads from forms and notes must be on the picture too.
+#[test]
+fn form_fields_and_typed_notes_are_drawn() {
+    let pool = common::pool(1);
+    for (file, words) in [("legal/dev/pdfminer__i1040nr.pdf", "please click"), ("robust/dev/pymupdf__4.pdf", "typewriter")] {
+        let bytes = common::read(&common::corpus("pdf").join(file));
+        let document = common::extract(&pool, &bytes).unwrap();
+        let page = &document.pages[0];
+        let start = page.text[..page.text.find(words).unwrap()].chars().count();
+        let word = page.geometry.boxes[start].unwrap().union(page.geometry.boxes[start + 5].unwrap());
+        let mut asked = request(&bytes, 1, 300);
+        asked.clip = Some(word);
+        let picture = pool.render(bytes.clone(), asked).unwrap();
+        if let Some(folder) = std::env::var_os("TOUCHSTONE_PICTURES") {
+            std::fs::write(std::path::Path::new(&folder).join("typed.png"), &picture.png).unwrap();
+        }
+        let (_, pixels) = pixels(&picture.png);
+        let (darkest, lightest) = (pixels.iter().min().unwrap(), pixels.iter().max().unwrap());
+        assert!(lightest - darkest > 60, "{file}: nothing is drawn at {words:?}");
+    }
+}

@@ -5,7 +5,7 @@ use touchstone_text::{CanonicalPage, ExtractedChar, PageSize, PageSource, canoni
 use super::displayed::Displayed;
 use super::glyph_box;
 use super::overprint::{Drawn, without_overprint};
-use super::pdfium::{Document, Page, TextPage};
+use super::pdfium::{Document, TextPage};
 
 /// Characters that are read of one page at most: beyond it lies a file made to exhaust us.
 const MAX_CHARACTERS: i32 = 4_000_000;
@@ -33,8 +33,10 @@ pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, Str
     let text = page.text().ok_or("the page's text cannot be read")?;
     let mut chars = characters(&text, &displayed)?;
     drop(text);
-    if page.has_words_on_top() {
-        chars = with_words_on_top(document, page, number, &displayed).filter(|all| starts_with(all, &chars)).unwrap_or(chars);
+    let more_on_top = page.has_words_on_top();
+    drop(page);
+    if more_on_top {
+        chars = with_words_on_top(document, number, &displayed).filter(|all| starts_with(all, &chars)).unwrap_or(chars);
     }
     let chars = without_overprint(&chars);
     let unmapped = chars.iter().filter(|c| matches!(c.unicode, '\0' | '\u{fffd}')).count();
@@ -51,12 +53,8 @@ pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, Str
 
 /// The page's characters and those of its typed notes, stamps and form fields: they are seen on the page, so they
 /// can be quoted from it.
-fn with_words_on_top(document: &Document<'_>, page: Page<'_>, number: u32, displayed: &Displayed) -> Option<Vec<Drawn>> {
-    if !page.flatten() {
-        return None;
-    }
-    drop(page);
-    characters(&document.page(number)?.text()?, displayed).ok()
+fn with_words_on_top(document: &Document<'_>, number: u32, displayed: &Displayed) -> Option<Vec<Drawn>> {
+    characters(&document.page_as_seen(number)?.text()?, displayed).ok()
 }
 
 /// Whether what was laid over the page follows its own text. Otherwise it was laid between the words, and the page

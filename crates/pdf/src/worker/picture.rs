@@ -20,7 +20,7 @@ pub(super) fn draw(
     if number == 0 || number > pages {
         return Err(Refusal::NoSuchPage { page: number, pages });
     }
-    let page = document.page(number).ok_or_else(|| damaged("the page cannot be read"))?;
+    let page = document.page_as_seen(number).ok_or_else(|| damaged("the page cannot be read"))?;
     let (bounds, turns) = page.bounds();
     let size = Displayed::new(bounds, turns).size();
     let frame = Frame::new(size, width_px, clip).ok_or_else(|| damaged("the page has no size"))?;

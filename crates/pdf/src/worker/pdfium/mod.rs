@@ -2,32 +2,25 @@
 //!
 //! PDFium is single-threaded. `Library` is neither `Send` nor `Sync` (it holds a raw-pointer marker), every handle
 //! borrows from the one that it came from, and so the order of closing is the compiler's business.
-#![allow(unsafe_code)]
+#![allow(unsafe_code, reason = "PDFium is a C library; each call carries its safety argument")]
+
+mod page;
 
 use std::collections::HashSet;
 use std::marker::PhantomData;
 use std::os::raw::{c_int, c_ulong, c_void};
 use std::path::Path;
 
-use pdfium_render::prelude::{
-    FPDF_BOOKMARK, FPDF_DEST, FPDF_DOCUMENT, FPDF_PAGE, FPDF_TEXTPAGE, FS_MATRIX, FS_RECTF, Pdfium, PdfiumLibraryBindings,
-};
+use pdfium_render::prelude::{FPDF_BOOKMARK, FPDF_DEST, FPDF_DOCUMENT, Pdfium, PdfiumLibraryBindings};
 
 use super::repair::repair;
 use crate::wire::Refusal;
 
+pub(super) use page::{Em, Page, TextPage};
+
 /// `fpdfview.h`: `FPDF_ERR_PASSWORD`, `FPDF_ERR_SECURITY`.
 const ERR_PASSWORD: c_ulong = 4;
 const ERR_SECURITY: c_ulong = 5;
-/// `fpdfview.h`: `FPDFBitmap_BGRx`, `FPDF_ANNOT`, `FPDF_REVERSE_BYTE_ORDER`.
-const BITMAP_BGRX: c_int = 3;
-const DRAW_ANNOTATIONS: c_int = 0x01;
-const RED_FIRST: c_int = 0x10;
-/// `fpdf_annot.h`: `FPDF_ANNOT_FREETEXT`, `FPDF_ANNOT_STAMP`, `FPDF_ANNOT_WIDGET`.
-const WORDY_ANNOTATIONS: [i64; 3] = [3, 13, 20];
-/// `fpdf_flatten.h`: `FLAT_NORMALDISPLAY`, `FLATTEN_SUCCESS`.
-const FLATTEN_FOR_DISPLAY: c_int = 0;
-const FLATTENED: c_int = 1;
 /// Longest string that is asked of PDFium, in bytes of UTF-16.
 const MAX_STRING: c_ulong = 64 << 10;
 
@@ -118,7 +111,17 @@ impl<'l> Document<'l> {
     pub fn page(&self, number: u32) -> Option<Page<'_>> {
         // SAFETY: the handle is open; PDFium refuses an index out of range.
         let handle = unsafe { self.library.calls.FPDF_LoadPage(self.handle, index(number)?) };
-        (!handle.is_null()).then_some(Page { calls: &*self.library.calls, handle, document: PhantomData })
+        (!handle.is_null()).then(|| Page::new(&*self.library.calls, handle))
+    }
+
+    /// Loads a page with typed notes, stamps and form fields as part of its contents. PDFium draws form fields only so.
+    pub fn page_as_seen(&self, number: u32) -> Option<Page<'_>> {
+        let page = self.page(number)?;
+        if !(page.has_words_on_top() && page.flatten()) {
+            return Some(page);
+        }
+        drop(page);
+        self.page(number)
     }
 
     /// A page's visible box (left, bottom, right, top) and rotation.
@@ -198,168 +201,6 @@ impl Drop for Document<'_> {
     fn drop(&mut self) {
         // SAFETY: open until here, and every page borrowed from it is gone.
         unsafe { self.library.calls.FPDF_CloseDocument(self.handle) };
-    }
-}
-
-/// A loaded page.
-pub(super) struct Page<'d> {
-    calls: &'d dyn PdfiumLibraryBindings,
-    handle: FPDF_PAGE,
-    document: PhantomData<&'d Document<'d>>,
-}
-
-impl Page<'_> {
-    /// The visible box (left, bottom, right, top: CropBox within MediaBox) and the clockwise quarter turns.
-    pub fn bounds(&self) -> ([f32; 4], i32) {
-        let mut r = FS_RECTF { left: 0.0, top: 0.0, right: 0.0, bottom: 0.0 };
-        // SAFETY: the page is loaded; `r` lives until the call returns.
-        let turns = unsafe {
-            self.calls.FPDF_GetPageBoundingBox(self.handle, &mut r);
-            self.calls.FPDFPage_GetRotation(self.handle)
-        };
-        ([r.left, r.bottom, r.right, r.top], turns)
-    }
-
-    /// Whether something is laid over the page that may hold words: typed notes, stamps, form fields.
-    pub fn has_words_on_top(&self) -> bool {
-        // SAFETY: the page is loaded; each annotation is closed before the next is opened.
-        unsafe {
-            (0..self.calls.FPDFPage_GetAnnotCount(self.handle)).any(|at| {
-                let annotation = self.calls.FPDFPage_GetAnnot(self.handle, at);
-                if annotation.is_null() {
-                    return false;
-                }
-                let kind = self.calls.FPDFAnnot_GetSubtype(annotation);
-                self.calls.FPDFPage_CloseAnnot(annotation);
-                WORDY_ANNOTATIONS.contains(&i64::from(kind))
-            })
-        }
-    }
-
-    /// Makes what is laid over the page part of its contents, in memory. Seen once the page is loaded anew.
-    pub fn flatten(&self) -> bool {
-        // SAFETY: the page is loaded.
-        unsafe { self.calls.FPDFPage_Flatten(self.handle, FLATTEN_FOR_DISPLAY) == FLATTENED }
-    }
-
-    /// The page's text; `None` where PDFium can't make any.
-    pub fn text(&self) -> Option<TextPage<'_>> {
-        // SAFETY: the page is loaded and outlives its text.
-        let handle = unsafe { self.calls.FPDFText_LoadPage(self.handle) };
-        (!handle.is_null()).then_some(TextPage { calls: self.calls, handle, page: PhantomData })
-    }
-
-    /// Draws the page into `rgba` (`size` pixels, 4 bytes each, already white), the whole page being `full` pixels
-    /// with its corner at `origin`. `false` where PDFium can't.
-    pub fn draw(&self, rgba: &mut [u8], size: (u32, u32), origin: (i32, i32), full: (i32, i32)) -> bool {
-        let (Ok(width), Ok(height)) = (c_int::try_from(size.0), c_int::try_from(size.1)) else { return false };
-        let Some(stride) = width.checked_mul(4) else { return false };
-        if rgba.len() as u64 != u64::from(size.0) * u64::from(size.1) * 4 {
-            return false;
-        }
-        // SAFETY: the buffer holds `height` rows of `stride` bytes, as checked, and outlives the bitmap, which does
-        // not own it; the page is loaded.
-        unsafe {
-            let bitmap = self.calls.FPDFBitmap_CreateEx(width, height, BITMAP_BGRX, rgba.as_mut_ptr().cast::<c_void>(), stride);
-            if bitmap.is_null() {
-                return false;
-            }
-            let flags = DRAW_ANNOTATIONS | RED_FIRST;
-            self.calls.FPDF_RenderPageBitmap(bitmap, self.handle, origin.0, origin.1, full.0, full.1, 0, flags);
-            self.calls.FPDFBitmap_Destroy(bitmap);
-        }
-        true
-    }
-}
-
-impl Drop for Page<'_> {
-    fn drop(&mut self) {
-        // SAFETY: loaded until here.
-        unsafe { self.calls.FPDF_ClosePage(self.handle) };
-    }
-}
-
-/// The characters of a page.
-pub(super) struct TextPage<'p> {
-    calls: &'p dyn PdfiumLibraryBindings,
-    handle: FPDF_TEXTPAGE,
-    page: PhantomData<&'p Page<'p>>,
-}
-
-impl TextPage<'_> {
-    /// How many characters there are, those that PDFium generated among them.
-    pub fn len(&self) -> c_int {
-        // SAFETY: the text is loaded; -1 is an error.
-        unsafe { self.calls.FPDFText_CountChars(self.handle) }.max(0)
-    }
-
-    /// `FPDFText_GetUnicode`: a code point, half a surrogate pair, or 0.
-    pub fn unicode(&self, at: c_int) -> u32 {
-        // SAFETY: the text is loaded; PDFium refuses an index out of range. So for the next four.
-        unsafe { self.calls.FPDFText_GetUnicode(self.handle, at) }
-    }
-
-    /// Whether PDFium made this character up (a space, a line end).
-    pub fn is_generated(&self, at: c_int) -> bool {
-        // SAFETY: as for `unicode`.
-        unsafe { self.calls.FPDFText_IsGenerated(self.handle, at) == 1 }
-    }
-
-    /// Whether this is a hyphen that PDFium took for a division at a line end.
-    pub fn is_line_end_hyphen(&self, at: c_int) -> bool {
-        // SAFETY: as for `unicode`.
-        unsafe { self.calls.FPDFText_IsHyphen(self.handle, at) == 1 }
-    }
-
-    /// A number that the characters of one drawing instruction share.
-    pub fn instruction(&self, at: c_int) -> usize {
-        // SAFETY: as for `unicode`. The pointer is only compared.
-        unsafe { self.calls.FPDFText_GetTextObject(self.handle, at) as usize }
-    }
-
-    /// Left, bottom, right, top in user space: as high as the font, as wide as the advance.
-    pub fn loose_box(&self, at: c_int) -> Option<[f32; 4]> {
-        let mut r = FS_RECTF { left: 0.0, top: 0.0, right: 0.0, bottom: 0.0 };
-        // SAFETY: as for `unicode`; `r` lives until the call returns.
-        let known = unsafe { self.calls.FPDFText_GetLooseCharBox(self.handle, at, &mut r) };
-        (known != 0).then_some([r.left, r.bottom, r.right, r.top])
-    }
-
-    /// Left, bottom, right, top in user space: the ink alone.
-    pub fn tight_box(&self, at: c_int) -> Option<[f32; 4]> {
-        let (mut left, mut right, mut bottom, mut top) = (0.0, 0.0, 0.0, 0.0);
-        // SAFETY: as for `unicode`; the four places live until the call returns.
-        let known = unsafe { self.calls.FPDFText_GetCharBox(self.handle, at, &mut left, &mut right, &mut bottom, &mut top) };
-        (known != 0).then_some([left as f32, bottom as f32, right as f32, top as f32])
-    }
-
-    /// Where and how large the font's square of one em stands.
-    pub fn em(&self, at: c_int) -> Option<Em> {
-        let mut m = FS_MATRIX { a: 0.0, b: 0.0, c: 0.0, d: 0.0, e: 0.0, f: 0.0 };
-        let (mut x, mut y) = (0.0, 0.0);
-        // SAFETY: as for `unicode`; `m`, `x` and `y` live until the calls return.
-        let (known, size) = unsafe {
-            let known = self.calls.FPDFText_GetMatrix(self.handle, at, &mut m) != 0
-                && self.calls.FPDFText_GetCharOrigin(self.handle, at, &mut x, &mut y) != 0;
-            (known, self.calls.FPDFText_GetFontSize(self.handle, at) as f32)
-        };
-        known.then_some(Em { origin: (x as f32, y as f32), up: (m.c * size, m.d * size) })
-    }
-}
-
-/// A glyph's place in user space.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Em {
-    /// Where its baseline starts.
-    pub origin: (f32, f32),
-    /// One em upwards from the baseline.
-    pub up: (f32, f32),
-}
-
-impl Drop for TextPage<'_> {
-    fn drop(&mut self) {
-        // SAFETY: loaded until here.
-        unsafe { self.calls.FPDFText_ClosePage(self.handle) };
     }
 }
 
