@@ -38,7 +38,7 @@ export function applyAsk(asking: Asking, update: AskUpdate): Asking {
 
 /** The line in the answer's place. After ten seconds it says what is slow. */
 export function stageLine(stage: Stage, seconds: number, waitingFor: string | null, t: Strings): string {
-  const slow = seconds >= 10 && stage.kind === "drafting" && waitingFor ? ` ${t.stage.waitingFor(waitingFor)}` : "";
+  const slow = seconds >= 10 && stage.kind === "drafting" && waitingFor ? `. ${t.stage.waitingFor(waitingFor)}` : "";
   return stageWords(stage, t) + slow;
 }
 

@@ -3,8 +3,6 @@
 import type { Closest } from "$generated/api";
 import type { Strings } from "./strings";
 
-type Diff = Closest["diff"];
-
 export interface Piece {
   text: string;
   /** Only this row has it. */
@@ -12,52 +10,42 @@ export interface Piece {
 }
 
 /** The words of the answer, with those that the source lacks told apart. */
-export function answerRow(diff: Diff): Piece[] {
+export function answerRow(diff: Closest["diff"]): Piece[] {
   return row(diff, "delete");
 }
 
 /** The words of the source, with those that the answer lacks told apart. */
-export function sourceRow(diff: Diff): Piece[] {
+export function sourceRow(diff: Closest["diff"]): Piece[] {
   return row(diff, "insert");
 }
 
-/** How many words differ, and whether they are numbers: “2 words differ. Both are numbers.” */
-export function differenceWords(diff: Diff, t: Strings): string {
-  const changes: { deleted: string[]; inserted: string[] }[] = [];
-  let open = false;
-  for (const { op, text } of diff) {
-    if (op === "equal") {
-      // White space between two changed words does not part them.
-      if (text.trim() !== "") open = false;
-      continue;
-    }
-    if (!open) changes.push({ deleted: [], inserted: [] });
-    open = true;
-    changes.at(-1)?.[op === "delete" ? "deleted" : "inserted"].push(...words(text));
-  }
-  const count = changes.reduce((sum, c) => sum + Math.max(c.deleted.length, c.inserted.length), 0);
-  const all = changes.flatMap((c) => [...c.deleted, ...c.inserted]);
-  if (count === 0) return diff.some((d) => d.op !== "equal") ? t.comparison.signsDiffer : "";
-  return t.comparison.wordsDiffer(count, all.length > 0 && all.every(isNumber));
+/** How many words differ and of what kind, by the verifier's word: “2 words differ. Both are numbers.” */
+export function differenceWords(closest: Closest, t: Strings): string {
+  const grave = closest.differences.flatMap((d) => (d.kind === "punctuation" ? [] : [{ ...d, kind: d.kind }]));
+  if (grave.length === 0) return closest.differences.length > 0 ? t.comparison.signsDiffer : "";
+  const words = grave.reduce((sum, d) => sum + Math.max(1, countWords(d.quote), countWords(d.source)), 0);
+  const kinds = new Set(grave.map((d) => d.kind));
+  const [kind] = kinds;
+  // A kind is only named when it is true of every word counted.
+  const named = kinds.size === 1 && kind !== undefined && words === grave.length ? kind : "word";
+  return t.comparison.wordsDiffer(words, named);
 }
 
-const NUMBER_WORDS = new Set(
-  (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen " +
-    "twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion first second third fourth fifth sixth " +
-    "seventh eighth ninth tenth half zero unu una doi două trei patru cinci șase șapte opt nouă zece sută mie"
-  ).split(" "),
-);
-
-function isNumber(word: string): boolean {
-  const bare = word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-  return /\p{N}/u.test(bare) || (bare !== "" && bare.split("-").every((part) => NUMBER_WORDS.has(part)));
+function countWords(text: string): number {
+  return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-function words(text: string): string[] {
-  return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
-}
-
-function row(diff: Diff, own: "delete" | "insert"): Piece[] {
-  return diff.filter((d) => d.op === "equal" || d.op === own).map((d) => ({ text: d.text.replace(/\s+/gu, " "), own: d.op !== "equal" }));
+/** White space at the end of a stretch stays outside its mark. */
+function row(diff: Closest["diff"], own: "delete" | "insert"): Piece[] {
+  return diff
+    .filter((d) => d.op === "equal" || d.op === own)
+    .flatMap((d) => {
+      const text = d.text.replace(/\s+/gu, " ");
+      if (d.op === "equal") return [{ text, own: false }];
+      const words = text.trimEnd();
+      return [
+        { text: words, own: true },
+        { text: text.slice(words.length), own: false },
+      ].filter((piece) => piece.text !== "");
+    });
 }

@@ -38,17 +38,17 @@ export function bracket(boxes: readonly PercentBox[]): { top: number; height: nu
  * Margin tags side by side where they would cover each other. `tops` are percentages in any order; tags nearer than
  * `apart` share a row, and each gets its column from 0.
  */
-export function tagColumns(tops: readonly number[], apart: number): number[] {
+export function tagPlaces(tops: readonly number[], apart: number): { top: number; column: number }[] {
   const order = tops.map((top, i) => ({ top, i })).sort((a, b) => a.top - b.top || a.i - b.i);
-  const columns = new Array<number>(tops.length).fill(0);
+  const places = tops.map((top) => ({ top, column: 0 }));
   let row = Number.NEGATIVE_INFINITY;
   let column = 0;
   for (const { top, i } of order) {
     column = top - row < apart ? column + 1 : 0;
     if (column === 0) row = top;
-    columns[i] = column;
+    places[i] = { top: row, column };
   }
-  return columns;
+  return places;
 }
 
 export interface Rect {

@@ -76,7 +76,7 @@ export function clip(runs: readonly PassageRun[], near: number): PassageRun[] {
 
 /** Text with the question's longer words told apart, for search results. */
 export function highlight(text: string, question: string): { text: string; hit: boolean }[] {
-  const stems = [...new Set(question.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [])].map((w) => w.slice(0, Math.max(4, w.length - 2)));
+  const stems = [...new Set(question.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [])].map((w) => w.slice(0, Math.max(4, w.length - 2)));
   const out: { text: string; hit: boolean }[] = [];
   let at = 0;
   for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {

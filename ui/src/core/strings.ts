@@ -1,8 +1,17 @@
 // Every word of the interface, in one typed catalogue. Another language is another value of `Strings`.
 
+import type { DifferenceKind } from "$generated/api";
+
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const spelled = (n: number) => small[n] ?? String(n);
+const kinds = {
+  negation: ["negation", "negations"],
+  number: ["number", "numbers"],
+  date: ["date", "dates"],
+  modal: ["modal verb", "modal verbs"],
+  name: ["name", "names"],
+} as const;
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const english = {
@@ -185,9 +194,13 @@ const english = {
     sourceOnly: "[source only: ",
     end: "]",
     copySource: "Copy source wording",
-    signsDiffer: "Only signs differ.",
-    wordsDiffer: (n: number, numbers: boolean) =>
-      `${count(n, "word differs", "words differ")}.${numbers ? (n === 1 ? " It is a number." : n === 2 ? " Both are numbers." : " All are numbers.") : ""}`,
+    signsDiffer: "Only punctuation differs.",
+    wordsDiffer: (n: number, kind: Exclude<DifferenceKind, "punctuation">) => {
+      const words = `${count(n, "word differs", "words differ")}.`;
+      if (kind === "word") return words;
+      const [one, many] = kinds[kind];
+      return `${words} ${n === 1 ? `It is a ${one}` : n === 2 ? `Both are ${many}` : `All are ${many}`}.`;
+    },
     unresolved: (name: string) =>
       name ? `“${name}” names no passage that was shown for this question.` : "No citation stands with these words.",
     nearMatch: "The text was read from a page image. Compare it with the page.",

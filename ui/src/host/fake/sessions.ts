@@ -1,6 +1,6 @@
 // The sample desk's saved questions, built so that every verdict, box and passage follows from its documents.
 
-import type { Attempt, Block, Citation, Fragment, Run, SessionView, Source, Status } from "$generated/api";
+import type { Attempt, Block, Citation, Difference, DiffPart, Fragment, Run, SessionView, Source, Status } from "$generated/api";
 import { DOCUMENTS, type FakeDocument } from "./documents";
 import { findWords, locateSpan } from "./typeset";
 
@@ -17,7 +17,7 @@ function fragmentAround(doc: FakeDocument, start: number, end: number, score: nu
   // A clause of the typesetter's: from its number to the next one's.
   const before = text.slice(0, start).search(/(?:^|\n)\(?\d+(?:\.\d+)?\)?\.? [^\n]*(?:\n(?!\(?\d+(?:\.\d+)?\)?\.? )[^\n]*)*$/);
   const from = before < 0 ? Math.max(0, start - 200) : before + (text[before] === "\n" ? 1 : 0);
-  const next = text.slice(end).search(/\n\(?\d+(?:\.\d+)?\)?\.? |\f/);
+  const next = text.slice(end).search(/\n\(?\d+(?:\.\d+)?\)?\.? |\n\d+\f/);
   const to = next < 0 ? text.length : end + next;
   return {
     ref: (from * 7919 + 0xabc0000).toString(16).slice(-8).padStart(8, "0"),
@@ -36,13 +36,21 @@ function fragmentAround(doc: FakeDocument, start: number, end: number, score: nu
   };
 }
 
-function wordDiff(answer: string, source: string): { op: "equal" | "delete" | "insert"; text: string }[] {
+function wordDiff(answer: string, source: string): DiffPart[] {
   const [a, b] = [answer.split(" "), source.split(" ")];
-  return a.flatMap((word, i) => {
+  return a.flatMap((word, i): DiffPart[] => {
     const other = b[i] ?? "";
-    if (word === other) return [{ op: "equal" as const, text: `${word} ` }];
-    return [{ op: "delete" as const, text: word }, { op: "insert" as const, text: other }, { op: "equal" as const, text: " " }];
+    if (word === other) return [{ op: "equal", text: `${word} ` }];
+    return [
+      { op: "delete", text: `${word} ` },
+      { op: "insert", text: `${other} ` },
+    ];
   });
+}
+
+function wordDifferences(answer: string, source: string): Difference[] {
+  const other = source.split(" ");
+  return answer.split(" ").flatMap((word, i) => (word === other[i] ? [] : [{ kind: /^(two|six)$/.test(word) ? ("number" as const) : ("word" as const), quote: word, source: other[i] ?? "" }]));
 }
 
 interface Script {
@@ -104,7 +112,7 @@ function build(script: Script): SessionView {
           pdf_locator: span && doc ? locateSpan(doc.set, span.char_start, span.char_end) : null,
           closest:
             status !== "verified" && near && doc && piece.closest
-              ? { char_start: near.start, char_end: near.end, text: piece.closest, similarity: 0.87, diff: wordDiff(piece.quote, piece.closest) }
+              ? { char_start: near.start, char_end: near.end, text: piece.closest, similarity: 0.87, diff: wordDiff(piece.quote, piece.closest), differences: wordDifferences(piece.quote, piece.closest) }
               : null,
           doc_hash: doc?.docHash ?? "",
           extraction_pipeline: "pdfium@8149+canonical@1",

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import type { Event, ImportState, ImportUpdate } from "$generated/api";
+import { applyAsk, BEGUN, stageLine } from "../asking";
+import { applyEvent, NOTHING_RUNNING } from "../events";
+import { applyImport, fileName, importCounts, importProgress, inOrder, newImport, pathOf, stepLooks } from "../imports";
+import { t } from "../strings";
+
+const fold = (...events: Event[]) => events.reduce(applyEvent, NOTHING_RUNNING);
+const done: ImportState = { kind: "done", doc_id: "d", title: "T", pages: 3, pages_without_text: [], status: "imported" };
+const failed: ImportState = { kind: "failed", problem: { code: "not_pdf", message: "m", hint: "" } };
+
+describe("events", () => {
+  test("tasks of others are folded too, and tasks do not mix", () => {
+    const state = fold(
+      { kind: "import", task_id: 7, update: { kind: "started", files: ["a.pdf"] } },
+      { kind: "ask", task_id: 8, update: { kind: "searching", documents: 14 } },
+      { kind: "import", task_id: 9, update: { kind: "started", files: ["b.pdf", "c.pdf"] } },
+    );
+    expect(state.imports[7]?.files.map((f) => f.file)).toEqual(["a.pdf"]);
+    expect(state.imports[9]?.files).toHaveLength(2);
+    expect(state.questions[8]).toEqual({ kind: "working", stage: { kind: "searching", documents: 14 } });
+  });
+  test("the library's changes are counted; wishes leave no trace", () => {
+    const state = fold({ kind: "library_changed" }, { kind: "library_changed" });
+    expect(state.libraryRevision).toBe(2);
+    expect(applyEvent(state, { kind: "dropped", paths: ["/a.pdf"] })).toBe(state);
+    expect(applyEvent(state, { kind: "open", target: { kind: "session", session_id: "s", anchor: null } })).toBe(state);
+  });
+  test("folding changes nothing that was there before", () => {
+    const before = fold({ kind: "import", task_id: 1, update: { kind: "started", files: ["a.pdf"] } });
+    const copy = structuredClone(before);
+    applyEvent(before, { kind: "import", task_id: 1, update: { kind: "file", index: 0, state: done } });
+    expect(before).toEqual(copy);
+  });
+});
+
+describe("a question", () => {
+  test("goes through its stages to the session", () => {
+    const stages = applyAsk(applyAsk(BEGUN, { kind: "drafting", attempt: 1, of: 3 }), { kind: "retrying", failed: 2 });
+    expect(stages).toEqual({ kind: "working", stage: { kind: "retrying", failed: 2 } });
+    expect(applyAsk(stages, { kind: "finished", session_id: "s" })).toEqual({ kind: "finished", sessionId: "s" });
+  });
+  test("what has ended stays ended", () => {
+    const stopped = applyAsk(BEGUN, { kind: "stopped" });
+    expect(applyAsk(stopped, { kind: "finished", session_id: "s" })).toBe(stopped);
+    const problem = { code: "endpoint_unreachable" as const, message: "m", hint: "" };
+    expect(applyAsk(BEGUN, { kind: "failed", problem })).toEqual({ kind: "failed", problem });
+  });
+  test("stage lines", () => {
+    expect(stageLine({ kind: "starting" }, 0, null, t)).toBe("Starting");
+    expect(stageLine({ kind: "searching", documents: 14 }, 0, null, t)).toBe("Searching 14 documents");
+    expect(stageLine({ kind: "searching", documents: 1 }, 0, null, t)).toBe("Searching 1 document");
+    expect(stageLine({ kind: "drafting", attempt: 1, of: 3 }, 3, "localhost:11434", t)).toBe("Drafting, attempt 1 of 3");
+    expect(stageLine({ kind: "drafting", attempt: 1, of: 3 }, 10, "localhost:11434", t)).toBe("Drafting, attempt 1 of 3. Waiting for localhost:11434.");
+    expect(stageLine({ kind: "drafting", attempt: 1, of: 3 }, 10, null, t)).toBe("Drafting, attempt 1 of 3");
+    expect(stageLine({ kind: "checking", quotes: 8 }, 0, null, t)).toBe("Checking 8 quotes");
+    expect(stageLine({ kind: "retrying", failed: 2 }, 0, null, t)).toBe("2 quotes not found. Drafting again, stricter.");
+  });
+});
+
+describe("an import", () => {
+  const started: ImportUpdate = { kind: "started", files: ["/n/a.pdf", "/n/b.pdf", "/n/c.pdf", "/n/d.pdf"] };
+  const states: ImportState[] = [done, failed, { kind: "reading", page: 5, pages: 10 }, { kind: "waiting" }];
+  const task = states.reduce((task, state, index) => applyImport(task, { kind: "file", index, state }), applyImport(newImport(1), started));
+
+  test("counts files and pages", () => {
+    expect(importCounts(task)).toEqual({ ready: 1, unchanged: 0, running: 1, waiting: 1, attention: 1, cancelled: 0, pagesDone: 8, pages: 13 });
+    const more = applyImport(applyImport(task, { kind: "file", index: 3, state: { ...done, status: "unchanged" } }), { kind: "file", index: 2, state: { kind: "cancelled" } });
+    expect(importCounts(more)).toMatchObject({ unchanged: 1, cancelled: 1 });
+    expect(importCounts(applyImport(task, { kind: "file", index: 2, state: { kind: "indexing" } })).running).toBe(1);
+  });
+  test("progress goes from nothing to all", () => {
+    expect(importProgress(newImport(1))).toBe(0);
+    expect(importProgress(applyImport(newImport(1), { kind: "finished", imported: 0, unchanged: 0, failed: 0, cancelled: 0 }))).toBe(1);
+    expect(importProgress(task)).toBeCloseTo((1 + 1 + 0.45 + 0) / 4);
+    expect(importProgress(applyImport(task, { kind: "file", index: 2, state: { kind: "reading", page: 0, pages: 0 } }))).toBe(0.5);
+    expect(importProgress(applyImport(task, { kind: "file", index: 2, state: { kind: "indexing" } }))).toBeCloseTo(2.9 / 4);
+  });
+  test("what needs attention stands first, what is done last", () => {
+    expect(inOrder(task.files).map((f) => f.index)).toEqual([1, 2, 3, 0]);
+  });
+  test("a file that was never announced makes room for itself", () => {
+    const late = applyImport(newImport(1), { kind: "file", index: 1, state: done });
+    expect(late.files.map((f) => f.state.kind)).toEqual(["waiting", "done"]);
+    expect(applyImport(late, started).files[1]?.state.kind).toBe("done");
+  });
+  test("steps", () => {
+    expect(stepLooks({ kind: "waiting" }).looks).toEqual(["waiting", "waiting"]);
+    expect(stepLooks({ kind: "cancelled" }).looks).toEqual(["waiting", "waiting"]);
+    expect(stepLooks({ kind: "reading", page: 1, pages: 4 })).toEqual({ looks: ["partial", "waiting"], part: 0.25 });
+    expect(stepLooks({ kind: "reading", page: 0, pages: 0 }).part).toBe(0);
+    expect(stepLooks({ kind: "indexing" }).looks).toEqual(["done", "partial"]);
+    expect(stepLooks(done).looks).toEqual(["done", "done"]);
+    expect(stepLooks({ ...done, status: "unchanged" }).looks).toEqual(["done", "waiting"]);
+    expect(stepLooks(failed).looks).toEqual(["failed", "waiting"]);
+  });
+  test("names and paths", () => {
+    expect(fileName("/home/a/b.pdf")).toBe("b.pdf");
+    expect(fileName("C:\\a\\b.pdf")).toBe("b.pdf");
+    expect(fileName("b.pdf")).toBe("b.pdf");
+    expect(fileName("/a/")).toBe("/a/");
+    expect(pathOf("/home/a/b.pdf", [])).toBe("/home/a/b.pdf");
+    expect(pathOf("b.pdf", ["/home/a/b.pdf"])).toBe("/home/a/b.pdf");
+    expect(pathOf("b.pdf", ["/home/a"])).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import type { PageRow } from "$generated/api";
+import { bracket, clamp, linesOn, panelLimits, percentBox, placeCard, tagPlaces, windowMode } from "../geometry";
+import {
+  currentPage,
+  GAP,
+  keepPlace,
+  layoutPages,
+  mountedPages,
+  PADDING,
+  pageAt,
+  pageByLabel,
+  scrollToPage,
+  scrollToPoint,
+  visiblePages,
+  zoomPercent,
+  zoomStep,
+} from "../pages";
+
+const page = (number: number, width = 595, height = 842, label: string | null = null): PageRow => ({ number, label, width, height, has_text: true, scanned: false });
+const view = { width: 500, height: 600 };
+const many = layoutPages(Array.from({ length: 2000 }, (_, i) => page(i + 1)), { kind: "fit-width" }, view);
+
+describe("boxes", () => {
+  test("are percentages of the page", () => {
+    expect(percentBox([59.5, 84.2, 119, 168.4], 595, 842)).toEqual({ left: 10, top: 10, width: 10, height: 10 });
+    expect(percentBox([10, 10, 5, 5], 100, 100)).toMatchObject({ width: 0, height: 0 });
+  });
+  test("a span across pages has its lines on each", () => {
+    const line = (n: number) => ({ page: n, bbox: [0, 0, 1, 1] as [number, number, number, number] });
+    const locator = { page: 1, bbox: line(1).bbox, page_size: [595, 842] as [number, number], lines: [line(1), line(2), line(2)] };
+    expect(linesOn(locator, 2)).toHaveLength(2);
+    expect(linesOn(locator, 3)).toHaveLength(0);
+  });
+  test("the bracket spans all boxes", () => {
+    expect(bracket([])).toBeNull();
+    expect(bracket([percentBox([0, 10, 1, 12], 100, 100), percentBox([0, 13, 1, 15], 100, 100)])).toEqual({ top: 10, height: 5 });
+  });
+  test("tags that would cover each other stand side by side on one line", () => {
+    expect(tagPlaces([49.2, 14.8, 50.1], 2)).toEqual([
+      { top: 49.2, column: 0 },
+      { top: 14.8, column: 0 },
+      { top: 49.2, column: 1 },
+    ]);
+  });
+});
+
+describe("the hover card", () => {
+  const area = { left: 0, top: 0, width: 550, height: 660 };
+  const card = { width: 400, height: 250 };
+  test("stands below its anchor", () => {
+    expect(placeCard({ left: 300, top: 100, width: 30, height: 20 }, card, area, 52)).toEqual({ left: 100, top: 128, above: false });
+  });
+  test("goes above when there is no room below, and keeps inside", () => {
+    const spot = placeCard({ left: 530, top: 500, width: 30, height: 20 }, card, area, 52);
+    expect(spot).toEqual({ left: 134, top: 242, above: true });
+  });
+  test("never covers its anchor, wherever that is", () => {
+    for (let top = 0; top <= 640; top += 20) {
+      const spot = placeCard({ left: 100, top, width: 30, height: 20 }, card, area, 52);
+      expect(spot.above ? spot.top + card.height <= top : spot.top >= top + 20).toBe(true);
+    }
+  });
+});
+
+describe("panes", () => {
+  test("modes by width", () => {
+    expect([1366, 1220, 1219, 860, 859].map(windowMode)).toEqual(["wide", "wide", "drawer", "drawer", "single"]);
+  });
+  test("the panel leaves the conversation its 416", () => {
+    expect(panelLimits(1366, 232)).toEqual({ min: 400, max: 718, reset: 584 });
+    expect(panelLimits(1920, 232).max).toBe(1152);
+    expect(panelLimits(1024, 0)).toEqual({ min: 400, max: 512, reset: 471 });
+    expect(panelLimits(860, 0)).toEqual({ min: 400, max: 444, reset: 400 });
+  });
+  test("clamp", () => expect([clamp(1, 2, 3), clamp(4, 2, 3), clamp(2.5, 2, 3)]).toEqual([2, 3, 2.5]));
+});
+
+describe("the page list", () => {
+  test("fit width makes every page as wide as the view, also rotated ones", () => {
+    const layout = layoutPages([page(1), page(2, 842, 595)], { kind: "fit-width" }, view);
+    expect(layout.pages.map((p) => p.width)).toEqual([468, 468]);
+    expect(layout.pages[1]?.top).toBe(GAP + (layout.pages[0]?.height ?? 0) + GAP);
+    expect(layout.width).toBe(view.width - 2 * PADDING);
+  });
+  test("fit page fits both ways; percent is of 96 dots an inch", () => {
+    expect(layoutPages([page(1)], { kind: "fit-page" }, view).pages[0]?.height).toBe(576);
+    expect(layoutPages([page(1, 72, 72)], { kind: "percent", value: 100 }, view).pages[0]?.width).toBe(96);
+  });
+  test("no pages", () => {
+    const empty = layoutPages([], { kind: "fit-width" }, view);
+    expect(visiblePages(empty, 0, 600)).toEqual({ first: 0, last: -1 });
+    expect(mountedPages({ first: 0, last: -1 }, 0)).toEqual({ first: 0, last: -1 });
+    expect(pageAt(empty, 100)).toBe(0);
+    expect(scrollToPage(empty, 0, 600)).toBe(0);
+    expect(scrollToPoint(empty, 0, 0.5, 600)).toBe(0);
+    expect(keepPlace(empty, empty, 30)).toBe(30);
+  });
+  test("at most seven are mounted, those seen among them, wherever one scrolls", () => {
+    for (let top = 0; top < many.height; top += 997) {
+      const seen = visiblePages(many, top, 600);
+      const mounted = mountedPages(seen, 2000);
+      expect(mounted.last - mounted.first + 1).toBeLessThanOrEqual(7);
+      expect(mounted.first).toBeLessThanOrEqual(seen.first);
+      expect(mounted.last).toBeGreaterThanOrEqual(seen.last);
+    }
+    expect(mountedPages({ first: 10, last: 30 }, 2000)).toEqual({ first: 10, last: 16 });
+    expect(mountedPages({ first: 10, last: 15 }, 2000)).toEqual({ first: 10, last: 15 });
+  });
+  test("a page's own top is on it", () => {
+    for (const i of [0, 1, 999, 1999]) expect(pageAt(many, many.pages[i]?.top ?? 0)).toBe(i);
+    expect(pageAt(many, 1e9)).toBe(1999);
+  });
+  test("a point of a page is scrolled to 30% down", () => {
+    const top = scrollToPoint(many, 500, 0.5, 600);
+    const box = many.pages[500];
+    expect((box?.top ?? 0) + (box?.height ?? 0) * 0.5 - top).toBeCloseTo(180);
+    expect(currentPage(many, top, 600)).toBe(500);
+    expect(scrollToPoint(many, 0, 0, 600)).toBe(0);
+    expect(scrollToPoint(many, 1999, 1, 600)).toBe(many.height - 600);
+  });
+  test("scrolling to a page shows its top edge", () => {
+    expect(scrollToPage(many, 0, 600)).toBe(0);
+    expect(scrollToPage(many, 10, 600)).toBe((many.pages[10]?.top ?? 0) - GAP);
+    expect(scrollToPage(many, 5000, 600)).toBe((many.pages[1999]?.top ?? 0) - GAP);
+  });
+  test("another zoom keeps the reader's place", () => {
+    const big = layoutPages(Array.from({ length: 2000 }, (_, i) => page(i + 1)), { kind: "percent", value: 200 }, view);
+    const top = (many.pages[42]?.top ?? 0) + 100;
+    const after = keepPlace(many, big, top);
+    expect(pageAt(big, after)).toBe(42);
+    expect((after - (big.pages[42]?.top ?? 0)) / (big.pages[42]?.height ?? 1)).toBeCloseTo(100 / (many.pages[42]?.height ?? 1));
+  });
+  test("zoom steps", () => {
+    expect(zoomPercent(page(1, 72, 72), { kind: "percent", value: 150 }, view)).toBe(150);
+    expect(zoomPercent(page(1, 351, 500), { kind: "fit-width" }, view)).toBe(100);
+    expect([zoomStep(100, 1), zoomStep(100, -1), zoomStep(400, 1), zoomStep(50, -1), zoomStep(110, 1), zoomStep(110, -1)]).toEqual([125, 80, 400, 50, 125, 100]);
+  });
+  test("printed labels come before numbers", () => {
+    const pages = [page(1, 1, 1, "i"), page(2, 1, 1, "1"), page(3)];
+    expect([" i ", "1", "2", "3", "9", "x", ""].map((typed) => pageByLabel(pages, typed))).toEqual([0, 1, 1, 2, null, null, null]);
+  });
+});

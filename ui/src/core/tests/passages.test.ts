@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { clip, highlight, markFragment, markOf, oneLine, sourceCards } from "../passages";
+import { copyOf, place, withCitation } from "../pincite";
+import { t } from "../strings";
+import { citation, closest, fragment, record, source, view } from "./samples";
+
+const text = (runs: readonly { text: string }[]) => runs.map((r) => r.text).join("");
+
+describe("marks in a fragment", () => {
+  test("lie on the words, counted in code points", () => {
+    const marked = markFragment(fragment({ text: "𝒜 says within 36 hours.", char_start: 100 }), [
+      citation(1, "verified", { span: { char_start: 107, char_end: 122, text: "" } }),
+    ]);
+    expect(marked).toEqual([
+      { text: "𝒜 says ", mark: "context" },
+      { text: "within 36 hours", mark: "span" },
+      { text: ".", mark: "context" },
+    ]);
+  });
+  test("overlap without losing a letter; a span outranks a closest passage", () => {
+    const marked = markFragment(fragment(), [
+      citation(1, "not_found", { closest: closest({ char_start: 13, char_end: 28 }) }),
+      citation(2, "verified", { span: { char_start: 13, char_end: 19, text: "" } }),
+      citation(3, "verified", { span: { char_start: 15, char_end: 18, text: "" } }),
+    ]);
+    expect(text(marked)).toBe(fragment().text);
+    expect(marked[1]).toEqual({ text: "within", mark: "span" });
+    expect(marked[2]).toEqual({ text: " 36 hours", mark: "closest" });
+  });
+  test("outside the fragment, and none at all", () => {
+    expect(markFragment(fragment(), [citation(1, "citation_unresolved"), citation(2, "verified", { span: { char_start: 90, char_end: 99, text: "" } })])).toEqual([
+      { text: fragment().text, mark: "context" },
+    ]);
+    expect(markFragment(fragment(), [citation(1, "verified", { span: { char_start: 0, char_end: 40, text: "" } })])).toHaveLength(1);
+    expect(markOf(citation(1, "citation_unresolved"))).toBeNull();
+  });
+});
+
+describe("clipping", () => {
+  const words = "word ".repeat(100);
+  test("keeps what is near the mark", () => {
+    const [before, mark, after] = clip([{ text: words, mark: "context" }, { text: "here", mark: "span" }, { text: words, mark: "context" }], 30);
+    expect(before?.text.startsWith("… ")).toBe(true);
+    expect(mark?.text).toBe("here");
+    expect(after?.text.endsWith("…")).toBe(true);
+    expect(text([before, mark, after].filter((r) => r !== undefined)).length).toBeLessThan(80);
+  });
+  test("short context stays whole; between two marks the middle goes", () => {
+    const runs = [{ text: "a ", mark: "context" as const }, { text: "x", mark: "span" as const }, { text: words, mark: "context" as const }, { text: "y", mark: "span" as const }];
+    const cut = clip(runs, 20);
+    expect(cut[0]?.text).toBe("a ");
+    expect(cut[2]?.text).toContain("… …");
+    expect(clip([{ text: "x", mark: "span" }, { text: "short", mark: "context" }, { text: "y", mark: "span" }], 20)[1]?.text).toBe("short");
+  });
+  test("without a mark the beginning stays", () => {
+    expect(clip([{ text: words, mark: "context" }], 10)[0]?.text).toBe("word word word word…");
+    expect(clip([{ text: "x".repeat(50), mark: "context" }], 10)[0]?.text).toBe(`${"x".repeat(20)}…`);
+  });
+});
+
+describe("source cards", () => {
+  test("quotes of one passage share a card; the unresolved stand apart", () => {
+    const v = view(["not_found", "verified", "verified", "citation_unresolved"]);
+    v.record.fragments = [fragment(), fragment({ chunk_id: "d:100-140", char_start: 100, char_end: 140 })];
+    v.record.citations = [
+      citation(1, "not_found", { closest: closest({ char_start: 3, char_end: 12 }) }),
+      citation(2, "verified"),
+      citation(3, "verified", { chunk_id: "d:100-140", span: { char_start: 110, char_end: 120, text: "" } }),
+      citation(4, "citation_unresolved"),
+    ];
+    const { cards, unresolved } = sourceCards(v);
+    expect(cards.map((c) => c.citations.map((x) => x.anchor))).toEqual([[1, 2], [3]]);
+    expect(cards[0]?.passage.map((r) => r.mark)).toContain("closest");
+    expect(unresolved.map((c) => c.anchor)).toEqual([4]);
+  });
+  test("a quote that stands elsewhere than the passage it cites has its own card", () => {
+    const v = view(["verified"]);
+    v.record.fragments = [fragment()];
+    v.record.citations = [citation(1, "verified", { span: { char_start: 500, char_end: 510, text: "" } })];
+    const { cards } = sourceCards(v);
+    expect(cards[0]?.key).toBe("anchor-1");
+    expect(cards[0]?.passage).toEqual([{ text: "within 36 hours", mark: "span" }]);
+  });
+  test("a citation without a source is listed as unresolved", () => {
+    expect(sourceCards(view(["verified"], { sources: [] })).unresolved).toHaveLength(1);
+  });
+});
+
+test("search results show the question's longer words", () => {
+  expect(highlight("The Supplier invoices early.", "paying an invoice early")).toEqual([
+    { text: "The Supplier ", hit: false },
+    { text: "invoices", hit: true },
+    { text: " ", hit: false },
+    { text: "early", hit: true },
+    { text: ".", hit: false },
+  ]);
+  expect(highlight("plain", "a to")).toEqual([{ text: "plain", hit: false }]);
+  expect(highlight("invoice", "invoice")).toEqual([{ text: "invoice", hit: true }]);
+});
+
+test("lines are joined, hyphens at line ends too", () => {
+  expect(oneLine("a noti-\nfication of\n  the day")).toBe("a notification of the day");
+});
+
+describe("copied words", () => {
+  test("carry their place", () => {
+    expect(place("MSA", 2, 4, t)).toBe("MSA, v2, page 4");
+    expect(place("MSA", null, null, t)).toBe("MSA");
+    expect(withCitation(" within\n36 hours ", "MSA")).toBe("“within 36 hours” (MSA)");
+  });
+  test("a failing quote stays marked in the copy", () => {
+    expect(copyOf(citation(1, "verified"), source(1), t)).toBe("“within 36 hours” (Managed Services Agreement, v2, page 5)");
+    expect(copyOf(citation(1, "not_found"), source(1), t)).toBe("“within 36 hours” (not found in source: Managed Services Agreement, v2, page 5)");
+    expect(copyOf(citation(1, "citation_unresolved"), undefined, t)).toBe("“within 36 hours” (citation unresolved: no document)");
+  });
+  test("of a record without citations there is nothing to copy", () => expect(record([]).citations).toEqual([]));
+});

@@ -1,0 +1,198 @@
+import { describe, expect, test } from "vitest";
+import type { Code, Difference } from "$generated/api";
+import { codePointLength, sliceCodePoints, utf16Index } from "../codepoints";
+import { answerRow, differenceWords, sourceRow } from "../comparison";
+import { clock, dayWords, isDay, localDay } from "../dates";
+import { asProblem, askRemedies, problemWords, wantsPassword } from "../problems";
+import { blockAnchors, groups, units } from "../prose";
+import { commandOf, keysOf, SHORTCUTS } from "../shortcuts";
+import { t } from "../strings";
+import { anchorName, look, matchWords, methodWords, sessionLook } from "../verdicts";
+import { citation, closest } from "./samples";
+
+describe("code points", () => {
+  test("letters outside the basic plane count once", () => {
+    expect(codePointLength("a𝒜b")).toBe(3);
+    expect(sliceCodePoints("a𝒜b", 1, 2)).toBe("𝒜");
+    expect(sliceCodePoints("a𝒜b", 2, 9)).toBe("b");
+    expect(sliceCodePoints("abc", 2, 1)).toBe("");
+    expect(utf16Index("a𝒜b", -1)).toBe(0);
+    expect(utf16Index("a𝒜b", 2)).toBe(3);
+  });
+});
+
+describe("the comparison", () => {
+  const diff = [
+    { op: "delete" as const, text: "two " },
+    { op: "insert" as const, text: "three\n" },
+    { op: "equal" as const, text: "or more" },
+  ];
+  test("each row has its own words marked, without the space after them", () => {
+    expect(answerRow(diff)).toEqual([
+      { text: "two", own: true },
+      { text: " ", own: false },
+      { text: "or more", own: false },
+    ]);
+    expect(sourceRow(diff)[0]).toEqual({ text: "three", own: true });
+  });
+  const words = (...differences: Difference[]) => differenceWords(closest({ differences }), t);
+  const d = (kind: Difference["kind"], quote: string, source: string): Difference => ({ kind, quote, source });
+  test("counts words and names their kind", () => {
+    expect(words(d("number", "two", "three"), d("number", "six", "twelve"))).toBe("2 words differ. Both are numbers.");
+    expect(words(d("negation", "", "not"))).toBe("1 word differs. It is a negation.");
+    expect(words(d("date", "March", "May"), d("date", "1", "2"), d("date", "2024", "2025"))).toBe("3 words differ. All are dates.");
+    expect(words(d("modal", "may", "shall"))).toBe("1 word differs. It is a modal verb.");
+    expect(words(d("name", "Calder", "Finch"))).toBe("1 word differs. It is a name.");
+  });
+  test("names no kind that is not true of all", () => {
+    expect(words(d("number", "two", "three"), d("word", "a", "the"))).toBe("2 words differ.");
+    expect(words(d("number", "two or", "three or"))).toBe("2 words differ.");
+    expect(words(d("word", "", "quite"))).toBe("1 word differs.");
+  });
+  test("punctuation and nothing", () => {
+    expect(words(d("punctuation", ",", ";"))).toBe("Only punctuation differs.");
+    expect(words()).toBe("");
+  });
+});
+
+describe("dates", () => {
+  test("days", () => {
+    expect(dayWords("2025-03-01", t.months)).toBe("1 Mar 2025");
+    expect(dayWords("2025-03-01T16:40:00Z", t.months)).toBe("1 Mar 2025");
+    expect(dayWords("soon", t.months)).toBe("soon");
+    expect(dayWords("2025-13-01", t.months)).toBe("2025-13-01");
+    expect(["2025-02-28", "2025-02-30", "2025-2-3", "x", "2024-02-29"].map(isDay)).toEqual([true, false, false, false, true]);
+    expect(localDay(new Date(2025, 2, 1))).toBe("2025-03-01");
+    expect(clock(new Date(2025, 2, 1, 9, 5))).toBe("09:05");
+  });
+});
+
+describe("problems", () => {
+  const problem = (code: Code, message = "", hint = "") => problemWords({ code, message, hint }, t);
+  test("are worded by their code", () => {
+    expect(problem("password_needed", "x")).toEqual({ title: "Password needed", text: "The file is encrypted. The password is used once and is not kept." });
+    expect(problem("not_pdf", "This is not a PDF file.", "Its contents are a Word document.").text).toBe("This is not a PDF file. Its contents are a Word document.");
+    expect(problem("damaged_file").text).toBe("Damaged file");
+  });
+  test("anything that is thrown becomes one", () => {
+    expect(asProblem({ code: "io", message: "m", hint: "h" })).toEqual({ code: "io", message: "m", hint: "h" });
+    expect(asProblem({ code: "io", message: "m" }).hint).toBe("");
+    expect(asProblem(new Error("e"))).toEqual({ code: "internal", message: "e", hint: "" });
+    expect(asProblem("text").message).toBe("text");
+    expect(asProblem(null).message).toBe("null");
+  });
+  test("remedies", () => {
+    expect(askRemedies("endpoint_unreachable")).toEqual({ again: true, extracts: true, settings: true });
+    expect(askRemedies("no_documents")).toEqual({ again: false, extracts: false, settings: false });
+    expect([wantsPassword("password_needed"), wantsPassword("wrong_password"), wantsPassword("io")]).toEqual([true, true, false]);
+  });
+});
+
+describe("prose", () => {
+  test("an anchor stays at its quote's last word", () => {
+    expect(
+      units(
+        [
+          { kind: "text", text: "It says " },
+          { kind: "quote", anchor: 1, text: "“within 36 hours”" },
+          { kind: "anchor", anchor: 1 },
+          { kind: "anchor", anchor: 2 },
+          { kind: "uncited", text: "Usually." },
+        ],
+        3,
+      ),
+    ).toEqual([
+      { kind: "text", text: "It says " },
+      { kind: "quote", anchor: 1, lead: "“within 36 ", tail: "hours”", anchored: true },
+      { kind: "anchor", anchor: 2 },
+      { kind: "uncited", key: "uncited-3-4", text: "Usually." },
+    ]);
+  });
+  test("a quote with words before its anchor keeps them", () => {
+    const set = units([{ kind: "quote", anchor: 1, text: "a" }, { kind: "text", text: " in clause 9 " }, { kind: "anchor", anchor: 1 }], 0);
+    expect(set.map((u) => u.kind)).toEqual(["quote", "text", "anchor"]);
+    expect(set[0]).toMatchObject({ lead: "", tail: "a", anchored: false });
+  });
+  test("a very long last word may break", () => {
+    expect(units([{ kind: "quote", anchor: 1, text: "x".repeat(30) }], 0)[0]).toMatchObject({ lead: "x".repeat(30), tail: "" });
+  });
+  test("items make lists", () => {
+    const item = { kind: "item" as const, runs: [{ kind: "anchor" as const, anchor: 4 }, { kind: "text" as const, text: "x" }] };
+    const all = groups([{ kind: "heading", text: "H" }, item, item, { kind: "paragraph", runs: [] }, item]);
+    expect(all.map((g) => (g.kind === "list" ? g.items.map((i) => i.index) : g.index))).toEqual([0, [1, 2], 3, [4]]);
+    expect(blockAnchors(item)).toEqual([4]);
+    expect(blockAnchors({ kind: "heading", text: "H" })).toEqual([]);
+  });
+});
+
+describe("verdicts in words", () => {
+  test("anchors are named as they are read aloud", () => {
+    expect(anchorName(citation(6, "not_found"), 5, t)).toBe("Citation 6, not found in source. Managed Services Agreement, page 5");
+    expect(anchorName(citation(4, "citation_unresolved"), null, t)).toBe("Citation 4, citation unresolved. no document");
+  });
+  test("each state has its own glyph", () => {
+    expect(new Set((["verified", "near_match", "not_found", "citation_unresolved"] as const).map((s) => look(s).glyph)).size).toBe(4);
+  });
+  test("sessions", () => {
+    expect(sessionLook("verified", 3, 3, t).words).toBe("all quotes verified");
+    expect(sessionLook("failed", 3, 2, t).words).toBe("1 quote failed");
+    expect(sessionLook("failed", 3, 1, t).words).toBe("2 quotes failed");
+    expect(sessionLook("refused", 0, 0, t).glyph).toBe("minus");
+    expect(sessionLook("unquoted", 0, 0, t).glyph).toBe("none");
+  });
+  test("matches", () => {
+    expect(matchWords("exact", [], t)).toBe("exact match");
+    expect(matchWords("normalized", ["line break joined", "spaces collapsed"], t)).toBe("line break joined, spaces collapsed");
+    expect(matchWords("elided", [], t)).toBe("parts matched in order");
+  });
+  test("methods", () => {
+    expect(methodWords("hybrid:bm25+dense|rerank:none", t)).toBe("keyword and meaning");
+    expect(methodWords("bm25|rerank:none", t)).toBe("keyword");
+    expect(methodWords("dense|rerank:bge", t)).toBe("meaning, reranked");
+    expect(methodWords("other", t)).toBe("other");
+    expect(methodWords("", t)).toBe("");
+  });
+});
+
+describe("shortcuts", () => {
+  const press = (key: string, mods: Partial<Record<"ctrlKey" | "metaKey" | "shiftKey" | "altKey", boolean>> = {}, mac = false) =>
+    commandOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...mods }, mac);
+  test("are found by their keys", () => {
+    expect(press("n", { ctrlKey: true })).toBe("new-question");
+    expect(press("B", { ctrlKey: true, shiftKey: true })).toBe("toggle-panel");
+    expect(press("ArrowDown", { altKey: true })).toBe("next-citation");
+    expect(press("F8", { shiftKey: true })).toBe("previous-issue");
+    expect(press("+", { ctrlKey: true, shiftKey: true })).toBe("zoom-in");
+    expect(press("Escape")).toBe("escape");
+  });
+  test("Cmd stands for Ctrl on macOS", () => {
+    expect(press("n", { metaKey: true }, true)).toBe("new-question");
+    expect(press("n", { ctrlKey: true }, true)).toBeNull();
+    expect(press("n", { metaKey: true })).toBeNull();
+  });
+  test("no shortcut is a single character, and none stands twice", () => {
+    expect(press("n")).toBeNull();
+    for (const { keys } of SHORTCUTS) expect(keys === "Escape" || keys.startsWith("F") || keys.includes("+")).toBe(true);
+    for (const { keys } of SHORTCUTS) expect(keys).not.toMatch(/^(Shift\+)?.$/);
+    expect(new Set(SHORTCUTS.map((s) => s.keys)).size).toBe(SHORTCUTS.length);
+  });
+  test("are read as words", () => {
+    expect(keysOf("toggle-panel", false)).toBe("Ctrl+Shift+B");
+    expect(keysOf("next-citation", true)).toBe("Alt+Down");
+    expect(keysOf("new-question", true)).toBe("Cmd+N");
+    expect(keysOf("escape", false)).toBe("Esc");
+  });
+});
+
+describe("the catalogue", () => {
+  test("agrees in number", () => {
+    expect(t.library.imagePages(1)).toBe("1 page without readable text");
+    expect(t.imports.noText([3, 4])).toBe("No text could be read on pages 3 and 4. They are kept as images and cannot be quoted.");
+    expect(t.imports.noText([3])).toBe("No text could be read on page 3. It is kept as an image and cannot be quoted.");
+    expect(t.refusal.couldNotGround(3)).toBe("Three drafts were checked. None of their quotes could be found word for word, so no answer is shown.");
+    expect(t.refusal.couldNotGround(12)).toMatch(/^12 drafts/);
+    expect(t.clause("9.2")).toBe("clause 9.2");
+    expect(t.clause("Schedule 2")).toBe("Schedule 2");
+    expect(t.imports.attention(1)).toBe("1 needs attention");
+  });
+});
