@@ -8,7 +8,7 @@ use crate::elided::{self, Found};
 use crate::literal::{Budget, Ends, Hit, Needle, occurrences};
 use crate::near::near_match;
 use crate::notes::{self, Change, shown};
-use crate::pattern::{Pattern, Reading, Token, tokens};
+use crate::pattern::{MOST_GAPS, Pattern, Reading, Token, is_editorial, tokens};
 use crate::prepared::Prepared;
 use crate::verdict::{MatchKind, Omitted, Part, Status, Verdict, VerifiedSpan};
 use crate::view::View;
@@ -45,14 +45,15 @@ pub fn verify_quote(source: &Prepared, quote: &str, near: Option<CharSpan>) -> V
     };
     let mut budget = Budget(BUDGET);
     let mut reason = None;
-    let tokens = tokens(quote);
+    let mut tokens = tokens(quote);
+    keep_brackets_of_the_source(source, &mut tokens);
     let marked = tokens.iter().any(|t| !matches!(t, Token::Text(_)));
     let bare = marked && Pattern::new(&tokens, Reading::Replacing).is_none();
     let mut places = literal_places(source, quote, &needle, bare, &mut budget);
     let mut kind = None;
     if places.is_empty() && marked {
-        kind = Some(if tokens.iter().any(|t| matches!(t, Token::Ellipsis(_))) { MatchKind::Elided } else { MatchKind::Bracketed });
-        for reading in [Reading::Unwrapped, Reading::Replacing, Reading::Inflecting] {
+        kind = Some(if tokens.iter().any(|t| matches!(t, Token::Ellipsis { .. })) { MatchKind::Elided } else { MatchKind::Bracketed });
+        for reading in [Reading::Dotted, Reading::Unwrapped, Reading::Replacing, Reading::Inflecting] {
             match Pattern::new(&tokens, reading) {
                 Some(pattern) if !bare => places = pattern_places(source, &pattern, &mut budget, &mut reason),
                 Some(_) => {}
@@ -67,6 +68,17 @@ pub fn verify_quote(source: &Prepared, quote: &str, near: Option<CharSpan>) -> V
         return not_found(source, quote, &needle, reason, budget.spent());
     }
     verified(source, &tokens, &needle, places, kind, near)
+}
+
+/// Brackets that the source has too, such as anonymised names, are words like any other.
+fn keep_brackets_of_the_source<'q>(source: &Prepared, tokens: &mut [Token<'q>]) {
+    for token in tokens.iter_mut().filter(|t| matches!(t, Token::Bracket { .. })).take(MOST_GAPS) {
+        let Token::Bracket { inside, raw, after_letter: false, before_letter: false } = *token else { continue };
+        let held = memchr::memmem::find(source.text().as_str().as_bytes(), raw.as_bytes()).is_some();
+        if held && !is_editorial(inside) {
+            *token = Token::Text(raw);
+        }
+    }
 }
 
 /// Where the quote stands as one run, brackets and dots read as marks.

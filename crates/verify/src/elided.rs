@@ -1,5 +1,6 @@
 //! Quotes with omissions and brackets: every run of words in order, every gap by the rules.
 
+use crate::notes::Change;
 use crate::literal::{Budget, Ends, Hit, occurrences};
 use crate::passage_rules::{may_omit, may_replace, words_after, words_before};
 use crate::pattern::{Gap, Pattern, is_ending};
@@ -46,7 +47,8 @@ pub(crate) fn find(view: View<'_>, pattern: &Pattern, limit: usize, budget: &mut
         } else {
             occurrences(view, &pattern.runs[0], char_floor(view, start)..stop, search.ends(0), MOST_PLACES, search.budget)
         };
-        for first in firsts {
+        // The nearest beginning first: it leaves the least between.
+        for first in firsts.into_iter().rev() {
             let at = first.skeleton_end;
             if let Some(hits) = search.follow(vec![first]) {
                 seen = seen.max(at);
@@ -149,6 +151,14 @@ fn between(view: View<'_>, gap: &Gap, before: &Hit, after: &Hit) -> Result<(), S
     }
     if let Some(omission) = gap.omission {
         return may_omit(view.text, from, to, omission);
+    }
+    let kept = |hit: &Hit, change: &[Change]| !hit.changes.iter().any(|c| change.contains(c));
+    if !kept(before, &[Change::ClosingPunctuation, Change::ClosingStop]) || !kept(after, &[Change::OpeningPunctuation]) {
+        return Err("a mark beside a bracket differs".into());
+    }
+    let open = view.text.get(before.end..after.start).unwrap_or_default();
+    if crate::units::units(open).is_empty() && !open.trim().is_empty() {
+        return Err("a mark beside a bracket is left out".into());
     }
     if gap.brackets.is_empty() {
         let rest = view.text.get(from..to).unwrap_or_default();

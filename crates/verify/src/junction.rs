@@ -182,7 +182,8 @@ fn read(raw: &str) -> Junction {
 fn divided(junction: &Junction, before: char, after: char) -> bool {
     let [mark] = junction.marks.as_slice() else { return false };
     let hyphen = mark.c == '-' && crate::marks::is_hyphen(mark.raw) && !mark.gap.any() && junction.last.line_end;
-    hyphen && before.is_alphabetic() && after.is_alphabetic()
+    let letter = |c: char| crate::units::is_word_char(c) && !is_digit(c);
+    hyphen && letter(before) && letter(after)
 }
 
 enum Glue {

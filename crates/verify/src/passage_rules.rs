@@ -2,6 +2,7 @@
 
 use touchstone_text::sentence_starts;
 
+use crate::comparison::pieces;
 use crate::notes::shown;
 use crate::pattern::Omission;
 use crate::units::comparable;
@@ -33,7 +34,7 @@ pub(crate) fn may_omit(text: &str, from: usize, to: usize, omission: Omission) -
 pub(crate) fn may_replace(text: &str, from: usize, to: usize, inside: &str) -> Result<Option<String>, String> {
     let replaced = text.get(from..to).unwrap_or_default();
     let (bracket, there) = (format!("[{}]", inside.trim()), words(replaced));
-    if comparable(inside) == comparable(replaced) {
+    if same_words(inside, replaced) {
         return Ok(None);
     }
     if let Some(word) = words(inside).iter().find(|w| kind(&w.form) != Kind::Plain) {
@@ -66,6 +67,15 @@ pub(crate) fn may_replace(text: &str, from: usize, to: usize, inside: &str) -> R
         true => format!("{bracket} inserted"),
         false => format!("{bracket} stands for {}", shown(replaced, 120)),
     }))
+}
+
+/// Whether two texts have the same words, numbers and marks inside, brackets at their ends aside.
+fn same_words(a: &str, b: &str) -> bool {
+    let keys = |text: &str| -> Vec<String> {
+        let text = text.trim().trim_start_matches('[').trim_end_matches(']');
+        pieces(text, 200).into_iter().map(|p| p.key).collect()
+    };
+    keys(a) == keys(b)
 }
 
 /// The words directly before byte `at` that a bracket at a quote's start stands for: as many as it has, of the same

@@ -5,6 +5,9 @@ use crate::literal::Needle;
 /// The most omissions and brackets that a quote may have. A quote with more is not found.
 pub(crate) const MOST_GAPS: usize = 64;
 
+/// More dots than these lead the eye to a page number, or mark a blank; they are no ellipsis.
+const MOST_DOTS: usize = 6;
+
 /// Runs of words with the gaps before, between and after them: always one gap more than runs.
 #[derive(Debug)]
 pub(crate) struct Pattern {
@@ -34,7 +37,9 @@ pub(crate) enum Omission {
 /// How brackets are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reading {
-    /// Their words stand in the source: `[t]he`, `[the Vendor]` where the source says so.
+    /// Their words stand in the source, and so do the dots: `[t]he`, `[the Vendor]` where the source says so.
+    Dotted,
+    /// Their words stand in the source, dots are omissions.
     Unwrapped,
     /// They stand for something else.
     Replacing,
@@ -46,8 +51,8 @@ pub(crate) enum Reading {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Token<'a> {
     Text(&'a str),
-    Ellipsis(Omission),
-    Bracket { inside: &'a str, after_letter: bool, before_letter: bool },
+    Ellipsis { omission: Omission, raw: &'a str },
+    Bracket { inside: &'a str, raw: &'a str, after_letter: bool, before_letter: bool },
 }
 
 impl Pattern {
@@ -65,19 +70,20 @@ impl Pattern {
             match *token {
                 Token::Text(text) => run.push_str(text),
                 Token::Bracket { inside, .. } if is_editorial(inside) => {}
-                Token::Bracket { inside, after_letter, before_letter } => {
+                Token::Bracket { inside, after_letter, before_letter, .. } => {
                     let ending = reading == Reading::Inflecting && after_letter && !before_letter && is_ending(inside);
                     if ending {
                         close(&mut run, &mut gaps);
                         gaps.last_mut()?.ending = Some(crate::units::comparable(inside));
-                    } else if reading == Reading::Unwrapped || after_letter || before_letter {
+                    } else if matches!(reading, Reading::Dotted | Reading::Unwrapped) || after_letter || before_letter {
                         run.push_str(inside);
                     } else {
                         close(&mut run, &mut gaps);
                         gaps.last_mut()?.brackets.push(inside.to_string());
                     }
                 }
-                Token::Ellipsis(omission) => {
+                Token::Ellipsis { raw, .. } if reading == Reading::Dotted => run.push_str(raw),
+                Token::Ellipsis { omission, .. } => {
                     close(&mut run, &mut gaps);
                     let gap = gaps.last_mut()?;
                     gap.omission = gap.omission.max(Some(omission));
@@ -98,7 +104,8 @@ pub(crate) fn tokens(quote: &str) -> Vec<Token<'_>> {
         let rest = quote.get(at..).unwrap_or_default();
         let before = quote.get(..at).unwrap_or_default();
         let found = match c {
-            '…' | '.' | '[' | '(' | '*' => ellipsis(before, rest).map(|(omission, length)| (Token::Ellipsis(omission), length)),
+            '…' | '.' | '[' | '(' | '*' => ellipsis(before, rest)
+                .and_then(|(omission, length)| Some((Token::Ellipsis { omission, raw: rest.get(..length)? }, length))),
             _ => None,
         }
         .or_else(|| {
@@ -107,9 +114,15 @@ pub(crate) fn tokens(quote: &str) -> Vec<Token<'_>> {
             let (length, _) = length.filter(|(_, c)| *c == ']')?;
             let after = inside.get(length + 1..)?.chars().next();
             let (after_letter, before_letter) = (letter(before.chars().next_back()), letter(after));
-            Some((Token::Bracket { inside: inside.get(..length)?, after_letter, before_letter }, length + 2))
+            let inside = inside.get(..length)?;
+            // "[***]" and "[ ]" mark what the source itself leaves blank; "word[]" marks an ending left out.
+            let blank = !inside.chars().any(char::is_alphanumeric) && !(inside.is_empty() && after_letter);
+            let raw = rest.get(..length + 2)?;
+            Some((if blank { Token::Text(raw) } else { Token::Bracket { inside, raw, after_letter, before_letter } }, length + 2))
         });
         match found {
+            Some((Token::Text(_), length)) => at += length,
+            None if c == '.' || c == '*' => at += rest.chars().take_while(|n| *n == c).map(char::len_utf8).sum::<usize>(),
             Some((token, length)) => {
                 if from < at {
                     tokens.push(Token::Text(quote.get(from..at).unwrap_or_default()));
@@ -139,13 +152,12 @@ fn ellipsis(before: &str, rest: &str) -> Option<(Omission, usize)> {
         }
     }
     if rest.starts_with('*') {
-        let stars: usize = rest.char_indices().take_while(|(_, c)| matches!(c, '*' | ' ')).filter(|(_, c)| *c == '*').count();
-        let bold = rest.starts_with("**") && !rest.starts_with("***");
-        let length = rest.char_indices().filter(|(_, c)| *c == '*').map(|(i, _)| i + 1).take(stars).last()?;
-        return (stars >= 3 && !bold).then(|| (across(before, false), length));
+        let line = |mark: &str| rest.starts_with(mark) && !rest.get(mark.len()..).is_some_and(|r| r.trim_start_matches(' ').starts_with('*'));
+        let mark = ["* * *", "***"].into_iter().find(|mark| line(mark))?;
+        return Some((across(before, false), mark.len()));
     }
     let (dots, length) = dots(rest);
-    (dots >= 3).then(|| (across(before, dots > 3), length))
+    (3..=MOST_DOTS).contains(&dots).then(|| (across(before, dots > 3), length))
 }
 
 fn across(before: &str, four: bool) -> Omission {
@@ -202,11 +214,13 @@ mod tests {
     fn ellipses() {
         for mark in ["...", "…", ". . .", "[…]", "[...]", "[. . .]", "* * *", "(...)"] {
             check(&format!("one two {mark} three"), Reading::Replacing, &["one two", "three"]);
-            assert!(tokens(&format!("one {mark} two")).contains(&Token::Ellipsis(Omission::Within)), "{mark}");
+            assert!(tokens(&format!("one {mark} two")).iter().any(|t| matches!(t, Token::Ellipsis { omission: Omission::Within, .. })), "{mark}");
         }
         for quote in ["one.... Two", "one. . . . Two", "one. … Two", "one. [...] Two"] {
-            assert!(tokens(quote).contains(&Token::Ellipsis(Omission::Across)), "{quote}");
+            assert!(tokens(quote).iter().any(|t| matches!(t, Token::Ellipsis { omission: Omission::Across, .. })), "{quote}");
         }
+        check("pay [***] and ***** or {***} in ........... 28", Reading::Dotted, &["pay [***] and ***** or {***} in ........... 28"]);
+        check("pay [***] and ***** in ........... 28", Reading::Replacing, &["pay [***] and ***** in ........... 28"]);
         check("U.S.C. and 30.5", Reading::Replacing, &["U.S.C. and 30.5"]);
     }
 

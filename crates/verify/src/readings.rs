@@ -77,8 +77,8 @@ fn denial(form: &str) -> Option<(usize, &'static str)> {
         _ if form.starts_with("nici") => Some((0, "nici")),
         _ if form.ends_with("n't") => Some((0, "n't")),
         _ if form.starts_with("non") => Some((0, "non")),
-        _ if after("in").is_some_and(|rest| DENIED_BY_IN.contains(&rest)) => Some((0, "in")),
-        _ if after("a").is_some_and(|rest| DENIED_BY_A.contains(&rest)) => Some((0, "a")),
+        _ if after("in").is_some_and(|rest| DENIED_BY_IN.iter().any(|word| rest.starts_with(word))) => Some((0, "in")),
+        _ if after("a").is_some_and(|rest| DENIED_BY_A.iter().any(|word| rest.starts_with(word))) => Some((0, "a")),
         _ if crate::words::kind(form) == crate::words::Kind::Negation => Some((0, "other")),
         _ => None,
     }
@@ -133,6 +133,7 @@ mod tests {
         check("in direct loss", "indirect loss", false);
         check("ofthe party", "of the party", true);
         check("inthe party", "in the party", true);
+        check("independentof it", "independent of it", true);
         check("now here", "nowhere", false);
         check("Section 4", "Section4", true);
         check("Rule 10 b", "Rule 10b", false);

@@ -34,7 +34,7 @@ const NEGATIONS: &[&str] = &[
 /// Exceptions, conditions and limits of one word.
 const RESTRICTIONS: &[&str] = &[
     "unless", "except", "excepting", "excepted", "exception", "exceptions", "excluding", "excludes", "exclude", "excluded", "save", "if",
-    "provided", "providing", "notwithstanding", "however", "only", "solely", "where", "when", "whenever", "wherever", "conditional",
+    "provided", "notwithstanding", "however", "only", "solely", "where", "when", "whenever", "wherever", "conditional",
     "conditionally", "conditioned", "contingent", "but", "barring",
     "excepția", "exceptia", "excepţia", "excepții", "exceptând", "exceptand", "excepta", "decât", "decat", "numai", "doar", "dacă", "daca",
     "condiția", "conditia", "rezerva", "însă", "insa", "dar", "când", "cand",
@@ -42,9 +42,13 @@ const RESTRICTIONS: &[&str] = &[
     "salvo", "excepto", "eccetto", "tranne", "εκτόσ", "εάν", "αν", "кроме", "если", "только",
 ];
 
+/// Words after which "provided" says that something was supplied, and sets no condition.
+const AFTER_SUPPLIED: &[&str] =
+    &["by", "in", "under", "for", "to", "herein", "hereunder", "hereby", "with", "at", "on", "from", "through", "pursuant", "above", "below"];
+
 /// Restrictions of several words.
 const PHRASES: &[&[&str]] = &[
-    &["subject", "to"], &["other", "than"], &["so", "long", "as"], &["as", "long", "as"], &["in", "the", "event"], &["on", "condition"], &["condition", "that"], &["in", "case"],
+    &["subject", "to"], &["other", "than"], &["so", "long", "as"], &["as", "long", "as"], &["in", "the", "event"], &["on", "condition"], &["condition", "that"], &["providing", "that"], &["in", "case"],
     &["to", "the", "extent"], &["apart", "from"], &["aside", "from"], &["cu", "excepția"], &["în", "cazul"], &["in", "cazul"],
     &["în", "măsura"], &["in", "masura"], &["în", "afară"], &["in", "afara"], &["à", "moins"], &["a", "menos"], &["a", "meno"],
     &["es", "sei"],
@@ -147,7 +151,8 @@ pub(crate) fn restriction_in(text: &str) -> Option<String> {
         let abbreviated_number = word.form == "no"
             && text.get(word.end..).is_some_and(|rest| rest.starts_with('.'))
             && all.get(i + 1).is_some_and(|next| next.form.starts_with(|c: char| c.is_ascii_digit()));
-        if !abbreviated_number && matches!(kind(&word.form), Kind::Negation | Kind::Restriction) {
+        let supplied = word.form == "provided" && all.get(i + 1).is_some_and(|next| AFTER_SUPPLIED.contains(&next.form.as_str()));
+        if !abbreviated_number && !supplied && matches!(kind(&word.form), Kind::Negation | Kind::Restriction) {
             return Some(written(word));
         }
         let phrase = PHRASES.iter().find(|phrase| {
@@ -185,6 +190,8 @@ mod tests {
         check("cu excepția celor", Some("cu excepția"));
         check("fără acord", Some("fără"));
         check("see No. 5 there", None);
+        check("the services provided by it", None);
+        check("it pays, provided that", Some("provided"));
         check("No 5", Some("No"));
         check("另有约定的除外", Some("另有约定的除外"));
     }

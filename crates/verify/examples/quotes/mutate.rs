@@ -53,13 +53,20 @@ impl Sample {
         self.crude.contains(&crude(quote))
     }
 
+    /// Whether the text has both, the second not far after the first.
+    fn in_order(&self, first: &str, second: &str) -> bool {
+        let (a, b) = (crude(first), crude(second));
+        self.crude.match_indices(&a).any(|(i, _)| self.crude[i..].match_indices(&b).next().is_some_and(|(distance, _)| distance < 6_000))
+    }
+
     /// A run of `least` to `most` words that begins and ends with plain words, as bytes.
     fn run(&self, random: &mut Random, least: usize, most: usize) -> Option<(usize, usize)> {
         let count = least + random.below(most - least + 1);
         let first = random.below(self.words.len().checked_sub(count)?);
         let (from, to) = (self.words[first].0, self.words[first + count - 1].1);
         let outer = |(a, b): (usize, usize)| self.text[a..b].chars().all(char::is_alphabetic);
-        (outer(self.words[first]) && outer(self.words[first + count - 1])).then_some((from, to))
+        let divided = first > 0 && self.text[..self.words[first - 1].1].ends_with('-');
+        (!divided && outer(self.words[first]) && outer(self.words[first + count - 1])).then_some((from, to))
     }
 
     fn words_of(&self, (from, to): (usize, usize)) -> Vec<&str> {
@@ -150,7 +157,7 @@ fn swap(word: &str, pairs: &[(&str, &str)]) -> Option<String> {
 const RESTRICTING: &[&str] = &[
     "not", "no", "nor", "never", "unless", "except", "without", "if", "provided", "only", "neither", "none", "subject", "other", "than", "nu", "fără",
     "fara", "dacă", "cu", "în", "in", "so", "as", "to", "where", "when", "but", "save", "however", "notwithstanding", "until", "cannot", "nici", "non",
-    "excluding", "whenever", "condition", "ne", "decât", "numai", "doar", "însă", "dar", "a", "apart", "aside", "es",
+    "excluding", "whenever", "solely", "wherever", "contingent", "providing", "cand", "când", "barring", "condition", "ne", "decât", "numai", "doar", "însă", "dar", "a", "apart", "aside", "es",
 ];
 
 fn is_restricting(word: &str) -> bool {
@@ -229,7 +236,10 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
         let place = plain_run(s, r)?;
         let mut words = s.words_of(place);
         let i = 3 + r.below(words.len() - 6);
-        if is_restricting(words[i]) || words[i].len() < 4 || words[i].chars().any(char::is_uppercase) || swap(words[i], MODALS).is_some() {
+        let small = ["would", "could", "might", "three", "four", "five", "seven", "eight", "nine", "third", "second", "first", "fourth", "twice", "once",
+            "half", "thirty", "twenty", "ninety", "sixty", "hundred", "today", "fifteen", "twelve", "fifth", "thousand", "millions", "million", "quarter",
+            "prima", "două", "trei", "patru", "cinci", "zece", "luni", "mai", "opt", "una", "poate", "ought", "joi", "unul", "prim", "sixth", "eleven"];
+        if is_restricting(words[i]) || small.contains(&words[i]) || words[i].len() < 4 || words[i].chars().any(char::is_uppercase) || swap(words[i], MODALS).is_some() {
             return None;
         }
         words[i] = "[thing]";
@@ -275,6 +285,7 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
         let place = s.run(r, 6, 30)?;
         let mut words = s.words_of(place);
         let i = 1 + r.below(words.len() - 3);
+        if [words[i], words[i + 1]].iter().any(|w| !w.chars().any(char::is_alphanumeric)) { return None; }
         words.swap(i, i + 1);
         case(words.join(" "))
     }),
@@ -322,18 +333,31 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
         let place = plain_run(s, r)?;
         let words = s.words_of(place);
         let middle = words.len() / 2;
-        case(format!("{} … {}", words[middle..].join(" "), words[..middle].join(" ")))
+        let (a, b) = (words[middle..].join(" "), words[..middle].join(" "));
+        if s.in_order(&a, &b) { return None; }
+        case(format!("{a} … {b}"))
     }),
     ("distant passages joined", false, |s, r| {
         let (a, b) = (s.run(r, 4, 8)?, s.run(r, 4, 8)?);
         if a.1 + 6_000 > b.0 { return None; }
+        if s.in_order(&s.text[a.0..a.1], &s.text[b.0..b.1]) { return None; }
         case(format!("{} … {}", &s.text[a.0..a.1], &s.text[b.0..b.1]))
     }),
-    ("bracket over a negation", false, |s, r| s.altered(r, |w, _| matches!(w, "not" | "nu" | "no").then(|| "[freely]".into()))),
-    ("bracket over a modal", false, |s, r| s.altered(r, |w, _| swap(w, MODALS).map(|_| "[thing]".into()))),
-    ("bracket over a number", false, |s, r| s.altered(r, |w, _| w.chars().all(|c| c.is_ascii_digit()).then(|| "[several]".into()))),
+    ("bracket over a negation", false, |s, r| bracketed(s, r, |w| matches!(w, "not" | "nu" | "no"), "[freely]")),
+    ("bracket over a modal", false, |s, r| bracketed(s, r, |w| swap(w, MODALS).is_some(), "[thing]")),
+    ("bracket over a number", false, |s, r| bracketed(s, r, |w| w.chars().all(|c| c.is_ascii_digit()), "[several]")),
     ("negation in a bracket", false, |s, r| s.altered(r, |w, _| swap(w, MODALS).map(|_| format!("{w} [not]")))),
 ];
+
+/// One word of a run in brackets, with enough words on both sides to know the place.
+fn bracketed(s: &Sample, r: &mut Random, test: fn(&str) -> bool, bracket: &str) -> Option<Case> {
+    let place = s.run(r, 9, 30)?;
+    let mut words = s.words_of(place);
+    let i = (3..words.len() - 3).find(|i| test(words[*i]))?;
+    if s.in_order(&words[..i].join(" "), &words[i + 1..].join(" ")) && s.holds(&[&words[..i], &words[i + 1..]].concat().join(" ")) { return None; }
+    words[i] = bracket;
+    case(words.join(" "))
+}
 
 const MODALS: &[(&str, &str)] = &[("shall", "may"), ("may", "shall"), ("must", "may"), ("will", "may"), ("should", "must"), ("can", "must"), ("poate", "trebuie"), ("trebuie", "poate")];
 
