@@ -1,0 +1,259 @@
+//! Gate 2 and the way back from gate 3: drafts, each stricter than the last, of which the best is kept.
+
+use tokio_util::sync::CancellationToken;
+use touchstone_model::{Chat, ChatRequest, Message, ModelError, ReplySchema, Role};
+use touchstone_record::{Attempt, Citation, Claim, ClaimState, FailedClaim, Fragment, Generation};
+use touchstone_verify::Status;
+
+use crate::draft::{Form, read};
+use crate::gate::{Evidence, lay_out};
+use crate::grounded::{Answer, GroundError, Grounded, Policy, PolicyMode, Progress, Question};
+use crate::passages::{blocks, failures, mark};
+use crate::prompts::{Prompts, fill};
+use crate::refusal;
+
+/// Failures that the next attempt is told of; more would crowd out the passages.
+const MOST_FAILURES: usize = 12;
+
+/// One draft, checked.
+struct Checked {
+    answer: Answer,
+    record: Attempt,
+    form: Form,
+    /// What the next attempt is told.
+    told: String,
+}
+
+/// Asks the model until a draft holds or the attempts are used up, and returns the best.
+#[expect(clippy::too_many_arguments, reason = "the story's cast, each with its own part")]
+pub(crate) fn draft(
+    question: &Question<'_>,
+    fragments: &[Fragment],
+    evidence: &mut Evidence<'_>,
+    chat: &dyn Chat,
+    policy: &Policy,
+    prompts: &Prompts,
+    mut generation: Generation,
+    progress: &mut dyn FnMut(Progress),
+    cancel: &CancellationToken,
+) -> Result<Grounded, GroundError> {
+    let of = policy.attempts.max(1);
+    let (mut drafts, mut told, mut last_error): (Vec<Checked>, String, Option<ModelError>) = (Vec::new(), String::new(), None);
+    for strictness in 0..of {
+        progress(Progress::Drafting { attempt: strictness + 1, of });
+        let request = request(question, fragments, prompts, strictness, &told);
+        let reply = match chat.complete(&request, cancel) {
+            Ok(reply) => reply,
+            Err(ModelError::Cancelled) => return Err(GroundError::Cancelled),
+            Err(error) => {
+                if drafts.is_empty() && is_fatal(&error) {
+                    return Err(error.into());
+                }
+                drafts.push(Checked::failed(strictness, &error));
+                let again = matches!(error, ModelError::BadReply { .. } | ModelError::TooLong { .. });
+                last_error = Some(error);
+                if again {
+                    continue;
+                }
+                break;
+            }
+        };
+        if cancel.is_cancelled() {
+            return Err(GroundError::Cancelled);
+        }
+        let draft = read(&reply.text);
+        let quotes = draft.entries.len();
+        progress(Progress::Checking { quotes: u32::try_from(quotes).unwrap_or(u32::MAX) });
+        let mut checked = Checked::new(strictness, &draft, evidence);
+        checked.record.raw = reply.text;
+        checked.record.tokens_in = reply.tokens_in;
+        checked.record.tokens_out = reply.tokens_out;
+        checked.record.ms = u32::try_from(reply.elapsed.as_millis()).unwrap_or(u32::MAX);
+        told.clone_from(&checked.told);
+        let (done, failed) = (checked.form == Form::Refusal || checked.holds(), checked.record.failed.len());
+        drafts.push(checked);
+        if done {
+            break;
+        }
+        if strictness + 1 < of {
+            progress(Progress::Retrying { failed: u32::try_from(failed).unwrap_or(u32::MAX) });
+        }
+    }
+    let best = best(&drafts, policy.mode);
+    if let Some(best) = best {
+        drafts[best].record.kept = true;
+    }
+    let read_any = drafts.iter().any(|d| d.form != Form::Unreadable);
+    let declined = drafts.last().is_some_and(|d| d.form == Form::Refusal);
+    let refusal = match best.map(|b| (&drafts[b], drafts[b].answer.failed_quotes())) {
+        Some((_, failed)) if policy.mode == PolicyMode::Refuse && failed > 0 => {
+            Some(refusal::could_not_ground(drafts.len(), Some(failed), question, fragments))
+        }
+        Some(_) => None,
+        None if declined => Some(refusal::model_declined(question, fragments)),
+        None if read_any => Some(refusal::could_not_ground(drafts.len(), None, question, fragments)),
+        None => Some(refusal::model_failed(last_error.as_ref(), drafts.len(), fragments)),
+    };
+    let answer = best.map(|b| std::mem::take(&mut drafts[b].answer)).unwrap_or_default();
+    generation.attempts = drafts.into_iter().map(|d| d.record).collect();
+    Ok(match refusal {
+        Some(refusal) => {
+            generation.attempts.iter_mut().for_each(|a| a.kept = false);
+            Grounded::refused(refusal, generation)
+        }
+        None => Grounded::answered(answer, generation),
+    })
+}
+
+/// The request of an attempt. `told` is what failed before.
+pub(crate) fn request(question: &Question<'_>, fragments: &[Fragment], prompts: &Prompts, strictness: u32, told: &str) -> ChatRequest {
+    let template = prompts.answer();
+    let nonce = mark(&format!("{}\n{told}", question.text), fragments);
+    let as_of = question.as_of.map(|d| format!("The passages are those in force on {d}.\n\n")).unwrap_or_default();
+    let failed = match told.is_empty() {
+        true => String::new(),
+        false => format!("\n{}", fill(template.stricter(strictness), &[("failures", &failures(&nonce, told)), ("nonce", &nonce)])),
+    };
+    let attempt = (strictness + 1).to_string();
+    let values = [
+        ("nonce", nonce.as_str()),
+        ("question", question.text),
+        ("as_of", &as_of),
+        ("passages", &blocks(&nonce, fragments)),
+        ("failures", &failed),
+        ("attempt", &attempt),
+    ];
+    ChatRequest {
+        system: fill(&template.system, &values),
+        messages: vec![Message { role: Role::User, text: fill(&template.user, &values) }],
+        schema: Some(ReplySchema { name: "answer".into(), schema: schema() }),
+        max_output_tokens: None,
+    }
+}
+
+fn schema() -> serde_json::Value {
+    let string = serde_json::json!({"type": "string"});
+    serde_json::json!({
+        "type": "object",
+        "properties": {
+            "answer": string,
+            "citations": {"type": "array", "items": {
+                "type": "object",
+                "properties": {"claim_id": string, "ref": string, "verbatim_quote": string},
+                "required": ["claim_id", "ref", "verbatim_quote"],
+                "additionalProperties": false
+            }},
+            "refusal": string
+        },
+        "required": ["answer", "citations", "refusal"],
+        "additionalProperties": false
+    })
+}
+
+/// Errors after which there is nothing to tell but the error.
+fn is_fatal(error: &ModelError) -> bool {
+    matches!(
+        error,
+        ModelError::Unreachable { .. } | ModelError::KeyRefused { .. } | ModelError::TimedOut { .. } | ModelError::Configuration(_) | ModelError::NotFound { .. }
+    )
+}
+
+/// The draft with a verified quote that is nearest to its sources: verified quotes count for it, failed ones twice
+/// against it, then claims without support. Under the strict policy one without a failed quote goes before all others.
+/// Of equals the first.
+fn best(drafts: &[Checked], mode: PolicyMode) -> Option<usize> {
+    let rank = |d: &Checked| {
+        let (verified, failed) = (d.answer.verified_quotes(), d.answer.failed_quotes());
+        let weak = d.answer.claims.iter().filter(|c| c.state != ClaimState::Supported).count();
+        let clean = mode == PolicyMode::Refuse && failed == 0;
+        let count = |n: usize| i64::try_from(n).unwrap_or(i64::MAX / 4);
+        (clean, count(verified) - 2 * count(failed), -count(weak))
+    };
+    let candidates = drafts.iter().enumerate().filter(|(_, d)| d.answer.verified_quotes() > 0);
+    candidates.rev().max_by_key(|(_, d)| rank(d)).map(|(i, _)| i)
+}
+
+impl Answer {
+    fn verified_quotes(&self) -> usize {
+        self.citations.iter().filter(|c| c.status == Status::Verified).count()
+    }
+
+    fn failed_quotes(&self) -> usize {
+        self.citations.iter().filter(|c| matches!(c.status, Status::NotFound | Status::CitationUnresolved)).count()
+    }
+}
+
+impl Checked {
+    fn new(strictness: u32, draft: &crate::draft::Draft, evidence: &mut Evidence<'_>) -> Self {
+        let mut record = Attempt { strictness, raw: String::new(), failed: Vec::new(), tokens_in: None, tokens_out: None, ms: 0, kept: false };
+        let unreadable = match draft.form {
+            Form::Refusal => Some("the model says that the passages do not answer"),
+            Form::Unreadable => Some("the reply could not be read"),
+            Form::Object | Form::Cut | Form::Prose => None,
+        };
+        if let Some(reason) = unreadable {
+            record.failed.push(FailedClaim { claim_id: String::new(), reason: reason.into() });
+            let told = if draft.form == Form::Unreadable { "The reply was not the JSON object that was asked for.".into() } else { String::new() };
+            return Self { answer: Answer::default(), record, form: draft.form, told };
+        }
+        let (answer, unused) = lay_out(draft, evidence);
+        let mut told = Vec::new();
+        for claim in &answer.claims {
+            if let Some((reason, more)) = why_failed(claim, &answer) {
+                let sentence: String = answer.text.chars().skip(claim.char_start as usize).take((claim.char_end - claim.char_start) as usize).collect();
+                told.push(format!("Claim: {sentence}\nWhy it failed: {reason}\n{more}"));
+                record.failed.push(FailedClaim { claim_id: claim.claim_id.clone(), reason });
+            }
+        }
+        for reason in unused {
+            record.failed.push(FailedClaim { claim_id: String::new(), reason });
+        }
+        if draft.form == Form::Cut {
+            told.push("The reply broke off. Answer more briefly.".into());
+            record.failed.push(FailedClaim { claim_id: String::new(), reason: "the reply broke off".into() });
+        }
+        told.truncate(MOST_FAILURES);
+        Self { answer, record, form: draft.form, told: told.join("\n") }
+    }
+
+    fn failed(strictness: u32, error: &ModelError) -> Self {
+        let failed = vec![FailedClaim { claim_id: String::new(), reason: error.to_string() }];
+        let record = Attempt { strictness, raw: String::new(), failed, tokens_in: None, tokens_out: None, ms: 0, kept: false };
+        Self { answer: Answer::default(), record, form: Form::Unreadable, told: String::new() }
+    }
+
+    /// Whether nothing is to be mended.
+    fn holds(&self) -> bool {
+        self.answer.verified_quotes() > 0 && self.record.failed.is_empty()
+    }
+}
+
+/// Why a claim failed, and what the document does say; `None` if it holds.
+fn why_failed(claim: &Claim, answer: &Answer) -> Option<(String, String)> {
+    let cited: Vec<&Citation> = answer.citations.iter().filter(|c| claim.anchors.contains(&c.anchor)).collect();
+    let (mut reasons, mut more) = (Vec::new(), String::new());
+    for citation in &cited {
+        let quote: String = citation.quote.chars().take(300).collect();
+        let reason = match citation.status {
+            Status::Verified => continue,
+            Status::NearMatch => format!("“{quote}” stands only nearly so in scanned text"),
+            Status::NotFound => format!("“{quote}” does not stand in {}", citation.doc_title),
+            Status::CitationUnresolved => {
+                let why = citation.notes.first().map_or("the citation names nothing that was shown", String::as_str);
+                if quote.is_empty() { why.to_owned() } else { format!("“{quote}”: {why}") }
+            }
+        };
+        reasons.push(reason);
+        if let Some(closest) = &citation.closest {
+            let nearest: String = closest.text.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(600).collect();
+            more.push_str(&format!("The nearest words in ref {}: {nearest}\n", citation.reference));
+        }
+    }
+    match claim.state {
+        ClaimState::Supported => return None,
+        ClaimState::Uncited => reasons.push("nothing is cited for this sentence".into()),
+        ClaimState::Unsupported if reasons.is_empty() => reasons.push("it states a figure that its quotations do not hold".into()),
+        ClaimState::Unsupported => {}
+    }
+    Some((reasons.join("; "), more))
+}

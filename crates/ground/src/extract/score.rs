@@ -1,0 +1,112 @@
+//! How much of a question a sentence has in it.
+
+use std::collections::{HashMap, HashSet};
+
+use touchstone_search::terms::{fold, terms};
+
+use super::asked::{Asked, Kind};
+use super::sentence::Candidate;
+
+/// What the neighbours have of the question counts so much.
+const CONTEXT: f64 = 0.3;
+
+/// Two words of the question that stand side by side there and close together here.
+const PAIR: f64 = 0.35;
+
+/// A phrase that the question quotes.
+const PHRASE: f64 = 4.0;
+
+/// A sentence of the kind asked for.
+const KIND: f64 = 1.2;
+
+/// Less of the question than this, by weight of its words, is not close to it; for a long question of its eight
+/// weightiest words.
+const CLOSE: f64 = 0.34;
+const WEIGHTIEST: usize = 8;
+
+/// A candidate with its score; scores compare within one question.
+#[derive(Debug, Clone)]
+pub(super) struct Scored {
+    pub(super) candidate: usize,
+    pub(super) score: f64,
+    /// All its terms, to tell repetition.
+    pub(super) terms: HashSet<String>,
+}
+
+/// The candidates that have enough of the question in them, best first.
+pub(super) fn score(asked: &Asked, found: &[Candidate]) -> Vec<Scored> {
+    let language = asked.language.or(Some("en"));
+    let read: Vec<Vec<String>> = found.iter().map(|c| terms(c.readings.first().map_or("", String::as_str), language)).collect();
+    let around: Vec<HashSet<String>> = found.iter().map(|c| terms(&c.context, language).into_iter().collect()).collect();
+    let weights = weights(asked, &read);
+    let mut heaviest: Vec<f64> = asked.terms.iter().map(|t| weights[t.as_str()]).collect();
+    heaviest.sort_by(|a, b| b.total_cmp(a));
+    let whole: f64 = heaviest.iter().take(WEIGHTIEST).sum();
+    let mut out = Vec::new();
+    for (i, candidate) in found.iter().enumerate() {
+        let own: HashSet<&str> = read[i].iter().map(String::as_str).collect();
+        let (mut cover, mut context, mut distinct) = (0.0, 0.0, 0);
+        for term in &asked.terms {
+            if own.contains(term.as_str()) {
+                cover += weights[term.as_str()];
+                distinct += 1;
+            } else if around[i].contains(term) {
+                context += weights[term.as_str()];
+            }
+        }
+        let phrase = asked.phrases.iter().filter(|p| candidate.readings.first().is_some_and(|r| fold(r).contains(p.as_str()))).count();
+        let close = (cover + CONTEXT * context) >= CLOSE * whole && distinct >= asked.terms.len().min(2);
+        if !close && phrase == 0 {
+            continue;
+        }
+        let pairs: f64 = asked.pairs.iter().filter(|(a, b)| together(&read[i], a, b)).map(|(a, b)| weights[a.as_str()] + weights[b.as_str()]).sum();
+        let sum = cover + CONTEXT * context + PAIR * pairs + PHRASE * phrase as f64;
+        let shown = candidate.readings.first().map_or("", String::as_str);
+        let words = shown.split(' ').count() as f64;
+        let length = 1.0 / (1.0 + (words - 40.0).max(0.0) / 60.0) * (words / 12.0).min(1.0).max(0.6);
+        let kind = if is_of(asked.kind, shown) { KIND } else { 1.0 };
+        let rank = 0.75 + 0.25 / (1.0 + candidate.rank as f64 / 4.0);
+        out.push(Scored { candidate: i, score: sum * length * kind * rank * states_a_rule(shown), terms: read[i].iter().cloned().collect() });
+    }
+    out.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.candidate.cmp(&b.candidate)));
+    out
+}
+
+/// The weight of each term of the question: more for one that few candidates have, most for one that none has.
+fn weights<'a>(asked: &'a Asked, read: &[Vec<String>]) -> HashMap<&'a str, f64> {
+    let count = |term: &String| read.iter().filter(|r| r.contains(term)).count() as f64;
+    asked.terms.iter().map(|t| (t.as_str(), (1.0 + read.len() as f64 / (1.0 + count(t))).ln().min(4.0))).collect()
+}
+
+/// Whether two terms stand within four words of each other.
+fn together(read: &[String], a: &str, b: &str) -> bool {
+    let places = |term: &str| read.iter().enumerate().filter(|(_, t)| *t == term).map(|(i, _)| i).collect::<Vec<_>>();
+    let second = places(b);
+    places(a).iter().any(|i| second.iter().any(|j| i.abs_diff(*j) <= 4))
+}
+
+fn is_of(kind: Kind, sentence: &str) -> bool {
+    let lower = fold(sentence);
+    let digit = lower.chars().any(|c| c.is_ascii_digit());
+    let has = |words: &[&str]| words.iter().any(|w| lower.contains(w));
+    match kind {
+        Kind::Time => has(&["day", "month", "year", "week", "hour", "within", "until", "no later", " zile", " luni", " ani", "termen"]),
+        Kind::Amount => digit || has(&["percent", "per cent", "per annum", "la suta", "lei"]),
+        Kind::Person => sentence.split(' ').skip(1).any(|w| w.chars().next().is_some_and(char::is_uppercase)),
+        Kind::Meaning => has(&[" means ", "mean ", " is defined", " refers to", " includes ", "inseamna", "se intelege"]),
+        Kind::Duty => has(&["shall", "must", " may ", "cannot", "entitled", "obliged", "required", "obligat", "poate", "trebuie"]),
+        Kind::Other => false,
+    }
+}
+
+/// A sentence that lays something down is worth more than one that tells what somebody argued.
+fn states_a_rule(sentence: &str) -> f64 {
+    let lower = sentence.to_lowercase();
+    let has = |words: &[&str]| words.iter().any(|w| lower.contains(w));
+    match () {
+        () if has(&["we hold", "we conclude", "we therefore", "the court held", "it is well established", "held that"]) => 1.25,
+        () if has(&[" shall ", " must ", " requires "]) => 1.05,
+        () if has(&["argues", "contends", "plaintiff alleges", "asserts that", "according to the complaint"]) => 0.85,
+        () => 1.0,
+    }
+}

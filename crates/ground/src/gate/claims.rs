@@ -1,0 +1,148 @@
+//! The factual sentences of an answer, with their anchors and what became of them.
+
+use std::ops::Range;
+
+use touchstone_record::{Citation, Claim, ClaimState};
+use touchstone_text::sentences;
+use touchstone_verify::{Status, UnsupportedKind, claims_outside};
+
+use crate::grounded::Answer;
+
+/// A line of the answer in its final form.
+#[derive(Debug, Default)]
+pub(crate) struct Laid {
+    pub(crate) text: Vec<char>,
+    /// With their marks.
+    pub(crate) quotes: Vec<Range<usize>>,
+    pub(crate) anchors: Vec<(Range<usize>, u32)>,
+}
+
+impl Laid {
+    /// A space, unless the line begins or there is one.
+    pub(crate) fn space(&mut self) {
+        if self.text.last().is_some_and(|c| !c.is_whitespace()) {
+            self.text.push(' ');
+        }
+    }
+}
+
+/// An answer as it grows, block by block.
+#[derive(Debug, Default)]
+pub(crate) struct Sentences {
+    text: String,
+    length: usize,
+    claims: Vec<Claim>,
+    /// Which claim first bore each anchor.
+    bearers: Vec<(u32, String)>,
+}
+
+impl Sentences {
+    /// A heading, which claims nothing.
+    pub(crate) fn heading(&mut self, title: &str) {
+        self.part(&format!("## {title}"));
+    }
+
+    /// A paragraph or an item. `passage` gives the passage that a citation names, as it was shown.
+    pub(crate) fn block<'p>(&mut self, item: bool, laid: Laid, citations: &[Citation], passage: &dyn Fn(&Citation) -> &'p str) {
+        if laid.text.is_empty() {
+            return;
+        }
+        let before = if item { "- " } else { "" };
+        let line: String = laid.text.iter().collect();
+        let start = self.part(&format!("{before}{line}")) + before.len();
+        for sentence in sentences_of(&laid) {
+            let anchors: Vec<u32> = laid.anchors.iter().filter(|(r, _)| sentence.contains(&r.start)).map(|(_, n)| *n).collect();
+            if anchors.is_empty() && !is_claim(&laid.text[sentence.clone()]) {
+                continue;
+            }
+            let claim_id = format!("c{}", self.claims.len() + 1);
+            for anchor in &anchors {
+                if self.bearers.iter().all(|(a, _)| a != anchor) {
+                    self.bearers.push((*anchor, claim_id.clone()));
+                }
+            }
+            let state = state(&laid, &sentence, &anchors, citations, passage);
+            let (char_start, char_end) = (position(start + sentence.start), position(start + sentence.end));
+            self.claims.push(Claim { claim_id, char_start, char_end, anchors, state });
+        }
+    }
+
+    /// The answer, with its citations told which claim they belong to.
+    pub(crate) fn into_answer(self, mut citations: Vec<Citation>) -> Answer {
+        for citation in &mut citations {
+            let bearer = self.bearers.iter().find(|(a, _)| *a == citation.anchor);
+            citation.claim_id = bearer.map(|(_, id)| id.clone()).unwrap_or_default();
+        }
+        Answer { text: self.text, claims: self.claims, citations }
+    }
+
+    /// Adds a block; gives the position at which it begins.
+    fn part(&mut self, block: &str) -> usize {
+        if !self.text.is_empty() {
+            self.text.push_str("\n\n");
+            self.length += 2;
+        }
+        let start = self.length;
+        self.text.push_str(block);
+        self.length += block.chars().count();
+        start
+    }
+}
+
+/// The sentences of a line. None ends inside a quotation, and an anchor belongs to the sentence that it follows.
+fn sentences_of(laid: &Laid) -> Vec<Range<usize>> {
+    let line: String = laid.text.iter().collect();
+    let mut starts: Vec<usize> = sentences(&line).iter().map(|s| s.start() as usize).collect();
+    starts.retain(|s| !laid.quotes.iter().any(|q| q.start < *s && *s < q.end));
+    for start in &mut starts {
+        while let Some((range, _)) = laid.anchors.iter().find(|(r, _)| r.start == *start && r.start > 0) {
+            *start = range.end;
+            while laid.text.get(*start).is_some_and(|c| c.is_whitespace()) {
+                *start += 1;
+            }
+        }
+    }
+    starts.dedup();
+    let ends = starts.iter().skip(1).copied().chain([laid.text.len()]).collect::<Vec<_>>();
+    starts.into_iter().zip(ends).map(|(start, end)| start..trimmed(&laid.text, start, end)).filter(|r| !r.is_empty()).collect()
+}
+
+fn trimmed(text: &[char], start: usize, end: usize) -> usize {
+    let spaces = text[start.min(end)..end].iter().rev().take_while(|c| c.is_whitespace()).count();
+    end - spaces
+}
+
+/// Whether an uncited sentence says something: not a lead-in to a list, not a fragment of one word.
+fn is_claim(sentence: &[char]) -> bool {
+    let words = sentence.split(|c| c.is_whitespace()).filter(|w| w.iter().any(|c| c.is_alphanumeric())).count();
+    let leads = sentence.last() == Some(&':') && !sentence.iter().any(char::is_ascii_digit);
+    words >= 2 && !leads
+}
+
+fn state<'p>(laid: &Laid, sentence: &Range<usize>, anchors: &[u32], citations: &[Citation], passage: &dyn Fn(&Citation) -> &'p str) -> ClaimState {
+    if anchors.is_empty() {
+        return ClaimState::Uncited;
+    }
+    let cited: Vec<&Citation> = citations.iter().filter(|c| anchors.contains(&c.anchor)).collect();
+    if cited.is_empty() || cited.iter().any(|c| c.status != Status::Verified) {
+        return ClaimState::Unsupported;
+    }
+    let hidden = |i: &usize| laid.anchors.iter().any(|(r, _)| r.contains(i)) || laid.quotes.iter().any(|r| r.contains(i));
+    let own: String = sentence.clone().filter(|i| !hidden(i)).map(|i| laid.text[i]).collect();
+    // A title may hold numbers: the sentence names the document, it doesn't claim them.
+    let mut held: Vec<&str> = cited.iter().filter_map(|c| c.span.as_ref().map(|s| s.text.as_str())).collect();
+    held.extend(cited.iter().map(|c| c.doc_title.as_str()));
+    let outside = claims_outside(&own, &held);
+    if outside.is_empty() {
+        return ClaimState::Supported;
+    }
+    // A number or date must stand in the quotation itself; a name may stand in the passage around it.
+    held.extend(cited.iter().map(|c| passage(c)));
+    let named = claims_outside(&own, &held);
+    let fails = outside.iter().any(|u| u.kind != UnsupportedKind::Name) || named.iter().any(|u| u.kind == UnsupportedKind::Name);
+    if fails { ClaimState::Unsupported } else { ClaimState::Supported }
+}
+
+fn position(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}

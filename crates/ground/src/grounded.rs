@@ -1,0 +1,176 @@
+//! From a question and its passages to an answer that was checked, or to a refusal that says why.
+
+use tokio_util::sync::CancellationToken;
+use touchstone_model::{Chat, ChatRequest, ModelError};
+use touchstone_record::{Citation, Claim, Fragment, Generation, GenerationMode, Outcome, Refusal, Verification};
+
+use crate::gate::{Evidence, tally};
+use crate::prompts::Prompts;
+use crate::sources::Sources;
+use crate::{attempt, authority, extract, refusal};
+
+/// What is asked.
+#[derive(Debug, Clone, Copy)]
+pub struct Question<'a> {
+    /// As it was asked.
+    pub text: &'a str,
+    /// The day that it is asked for.
+    pub as_of: Option<&'a str>,
+    /// Of the index that was searched.
+    pub index_version: &'a str,
+    /// How many documents were searched.
+    pub documents: u32,
+}
+
+/// When an answer is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Policy {
+    /// What becomes of an answer with failed quotes.
+    pub mode: PolicyMode,
+    /// How many drafts are made at most.
+    pub attempts: u32,
+}
+
+/// What becomes of an answer with failed quotes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PolicyMode {
+    /// It is shown with its failures marked; refused only if none of its quotes is verified.
+    Show,
+    /// It is refused if any of its quotes fails.
+    Refuse,
+}
+
+/// Who drafts.
+#[derive(Clone, Copy)]
+pub enum Drafter<'a> {
+    /// Sentences are copied from the passages' documents.
+    Extractive,
+    /// A model is asked.
+    Endpoint(&'a dyn Chat),
+}
+
+/// How far it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Progress {
+    /// A draft is being written.
+    Drafting {
+        /// From 1.
+        attempt: u32,
+        /// At most.
+        of: u32,
+    },
+    /// A draft's quotes are being checked.
+    Checking {
+        /// How many there are.
+        quotes: u32,
+    },
+    /// The draft failed; a stricter one follows.
+    Retrying {
+        /// Quotes and claims that did not hold.
+        failed: u32,
+    },
+}
+
+/// Why there is nothing to save.
+#[derive(Debug, thiserror::Error)]
+pub enum GroundError {
+    /// The endpoint can't be used at all.
+    #[error(transparent)]
+    Model(#[from] ModelError),
+    /// The user stopped it.
+    #[error("Stopped.")]
+    Cancelled,
+}
+
+/// The checked answer, or the refusal, in the record's terms.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Grounded {
+    /// Whether there is an answer.
+    pub outcome: Outcome,
+    /// Why there is none.
+    pub refusal: Option<Refusal>,
+    /// Prose with anchors; empty when refused.
+    pub answer: String,
+    /// Its factual sentences.
+    pub claims: Vec<Claim>,
+    /// One per anchor.
+    pub citations: Vec<Citation>,
+    /// How it was drafted.
+    pub generation: Generation,
+    /// The tally.
+    pub verification: Verification,
+}
+
+/// Takes a question through the four gates. `fragments` are the passages found, best first.
+#[expect(clippy::too_many_arguments, reason = "the story's cast, each with its own part")]
+pub fn ground(
+    question: &Question<'_>,
+    fragments: &[Fragment],
+    sources: &dyn Sources,
+    drafter: Drafter<'_>,
+    policy: &Policy,
+    prompts: &Prompts,
+    progress: &mut dyn FnMut(Progress),
+    cancel: &CancellationToken,
+) -> Result<Grounded, GroundError> {
+    let generation = match drafter {
+        Drafter::Extractive => generation(GenerationMode::Extractive, "", "", extract::RULES.to_owned()),
+        Drafter::Endpoint(chat) => generation(GenerationMode::Endpoint, chat.provider(), chat.model(), prompts.id()),
+    };
+    // Gate 1: nothing found, or an authority asked for that isn't there: no model is asked.
+    if fragments.is_empty() {
+        return Ok(Grounded::refused(refusal::nothing_found(question), generation));
+    }
+    if let Some(missing) = authority::missing(question.text, fragments, sources) {
+        return Ok(Grounded::refused(refusal::authority_missing(&missing, fragments), generation));
+    }
+    let mut evidence = Evidence::new(question, fragments, sources);
+    match drafter {
+        Drafter::Extractive => {
+            progress(Progress::Drafting { attempt: 1, of: 1 });
+            let extract = extract::extract(question.text, fragments, &mut evidence, cancel);
+            if cancel.is_cancelled() {
+                return Err(GroundError::Cancelled);
+            }
+            match extract {
+                Ok(answer) => {
+                    progress(Progress::Checking { quotes: u32::try_from(answer.citations.len()).unwrap_or(u32::MAX) });
+                    Ok(Grounded::answered(answer, generation))
+                }
+                Err(why) => Ok(Grounded::refused(refusal::extract_failed(why, question, fragments), generation)),
+            }
+        }
+        Drafter::Endpoint(chat) => attempt::draft(question, fragments, &mut evidence, chat, policy, prompts, generation, progress, cancel),
+    }
+}
+
+/// The request that the first attempt sends: what is shown as "what is sent".
+pub fn request(question: &Question<'_>, fragments: &[Fragment], prompts: &Prompts) -> ChatRequest {
+    attempt::request(question, fragments, prompts, 0, "")
+}
+
+/// An answer laid out and checked, before it is known whether it is shown.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(crate) struct Answer {
+    pub(crate) text: String,
+    pub(crate) claims: Vec<Claim>,
+    pub(crate) citations: Vec<Citation>,
+}
+
+impl Grounded {
+    pub(crate) fn answered(answer: Answer, generation: Generation) -> Self {
+        let verification = tally(&answer);
+        let Answer { text, claims, citations } = answer;
+        Self { outcome: Outcome::Answered, refusal: None, answer: text, claims, citations, generation, verification }
+    }
+
+    pub(crate) fn refused(refusal: Refusal, generation: Generation) -> Self {
+        let verification = tally(&Answer::default());
+        let (answer, claims, citations) = (String::new(), Vec::new(), Vec::new());
+        Self { outcome: Outcome::Refused, refusal: Some(refusal), answer, claims, citations, generation, verification }
+    }
+}
+
+fn generation(mode: GenerationMode, provider: &str, model: &str, prompt: String) -> Generation {
+    Generation { mode, provider: provider.into(), model: model.into(), prompt, attempts: Vec::new() }
+}

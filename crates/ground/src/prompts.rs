@@ -1,0 +1,156 @@
+//! Prompts: versioned files, built in, and replaceable by files of the user's own.
+
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use touchstone_text::ContentHash;
+
+const EMBEDDED: &str = include_str!("../prompts/answer@1.toml");
+
+/// The prompts in force.
+#[derive(Debug, Clone)]
+pub struct Prompts {
+    answer: Template,
+    own: bool,
+    digest: String,
+}
+
+/// A prompt file.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Template {
+    name: String,
+    version: u32,
+    pub(crate) system: String,
+    pub(crate) user: String,
+    #[serde(default)]
+    stricter: Vec<Stricter>,
+}
+
+/// What a later attempt adds.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Stricter {
+    failures: String,
+}
+
+/// A prompt file of the user's that can't be used.
+#[derive(Debug, thiserror::Error)]
+pub enum PromptError {
+    /// It can't be read.
+    #[error("the prompt file {path} can't be read: {source}")]
+    File {
+        /// Where it is.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// It is not of the form of `answer@1.toml`.
+    #[error("the prompt file {path} is not right: {why}")]
+    Form {
+        /// Where it is.
+        path: PathBuf,
+        /// What is wrong.
+        why: String,
+    },
+}
+
+impl Prompts {
+    /// Those that were released with this program.
+    pub fn embedded() -> Self {
+        let answer = toml::from_str(EMBEDDED).expect("a test reads the embedded prompt");
+        Self { answer, own: false, digest: digest(EMBEDDED) }
+    }
+
+    /// Those of a folder, where it has `answer.toml` or `answer@N.toml` (the highest N wins), else the embedded ones.
+    /// Cheap enough to be called for each question, so that a changed file counts at once.
+    pub fn load(folder: &Path) -> Result<Self, PromptError> {
+        let Ok(entries) = std::fs::read_dir(folder) else { return Ok(Self::embedded()) };
+        let files = entries.filter_map(|e| e.ok().map(|e| e.path()));
+        let Some((_, path)) = files.filter_map(|p| Some((version_in(&p)?, p))).max() else { return Ok(Self::embedded()) };
+        let text = std::fs::read_to_string(&path).map_err(|source| PromptError::File { path: path.clone(), source })?;
+        let wrong = |why: String| PromptError::Form { path: path.clone(), why };
+        let answer: Template = toml::from_str(&text).map_err(|e| wrong(e.message().to_owned()))?;
+        for needed in ["{{question}}", "{{passages}}"] {
+            if !answer.user.contains(needed) {
+                return Err(wrong(format!("its user part has no {needed}")));
+            }
+        }
+        Ok(Self { answer, own: true, digest: digest(&text) })
+    }
+
+    /// Name and version as records give them: `answer@1`, and for a file of the user's own with the first digits of
+    /// its SHA-256: `answer@2#1a2b3c4d`.
+    pub fn id(&self) -> String {
+        let Template { name, version, .. } = &self.answer;
+        if self.own { format!("{name}@{version}#{}", self.digest.chars().take(8).collect::<String>()) } else { format!("{name}@{version}") }
+    }
+
+    /// SHA-256 of the file, as 64 hexadecimal digits.
+    pub fn digest(&self) -> &str {
+        &self.digest
+    }
+
+    pub(crate) fn answer(&self) -> &Template {
+        &self.answer
+    }
+}
+
+impl Template {
+    /// What an attempt of that strictness says of earlier failures; empty for the first.
+    pub(crate) fn stricter(&self, strictness: u32) -> &str {
+        let index = (strictness as usize).saturating_sub(1).min(self.stricter.len().saturating_sub(1));
+        if strictness == 0 { "" } else { self.stricter.get(index).map_or("", |s| s.failures.as_str()) }
+    }
+}
+
+/// Fills in `{{name}}` placeholders in one pass: what is filled in is not looked at again, and an unknown name stays.
+pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
+    let mut out = String::with_capacity(template.len());
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once("{{") {
+        out.push_str(before);
+        match after.split_once("}}").and_then(|(name, tail)| Some((values.iter().find(|(n, _)| *n == name)?.1, tail))) {
+            Some((value, tail)) => {
+                out.push_str(value);
+                rest = tail;
+            }
+            None => {
+                out.push_str("{{");
+                rest = after;
+            }
+        }
+    }
+    out.push_str(rest);
+    out
+}
+
+fn digest(text: &str) -> String {
+    ContentHash::of(text.as_bytes()).hex()
+}
+
+/// The version that a file name states: 0 for `answer.toml`, 2 for `answer@2.toml`.
+fn version_in(path: &Path) -> Option<u32> {
+    let stem = path.file_name()?.to_str()?.strip_suffix(".toml")?.strip_prefix("answer")?;
+    if stem.is_empty() { Some(0) } else { stem.strip_prefix('@')?.parse().ok() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_released_prompt_is_what_was_released() {
+        let prompts = Prompts::embedded();
+        assert_eq!(prompts.id(), "answer@1");
+        assert_eq!(prompts.answer().stricter(0), "");
+        assert!(prompts.answer().stricter(1).contains("An earlier draft"));
+        assert_eq!(prompts.answer().stricter(2), prompts.answer().stricter(9));
+    }
+
+    #[test]
+    fn what_is_filled_in_is_not_filled_in_again() {
+        let filled = fill("{{a}} {{b}} {{c}} {{a", &[("a", "{{b}}"), ("b", "}}{{a}}")]);
+        assert_eq!(filled, "{{b}} }}{{a}} {{c}} {{a");
+    }
+}
