@@ -53,6 +53,9 @@ pub struct ExtractedPage {
     pub source: PageSource,
     /// Why the page could not be read, or what is odd about its text.
     pub problem: Option<String>,
+    /// Letters and digits that are drawn without ink or beyond the page's edge: the words that some OCR program laid
+    /// under a scan, words that were cropped away, or words that somebody hid. They are in `text` like all others.
+    pub invisible_letters: u32,
 }
 
 /// The document's own statements about itself. Nothing here is verified.

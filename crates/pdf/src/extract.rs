@@ -9,7 +9,7 @@ use crate::connection::Failure;
 use crate::document::{Damage, DocumentFacts, ExtractedDocument, ExtractedPage, PageProgress};
 use crate::error::PdfError;
 use crate::pool::{Pool, Turn};
-use crate::wire::{Opened, Reply, Request};
+use crate::wire::{Opened, PageFacts, Reply, Request};
 
 /// Pages of one document that may crash or hang a worker before the rest is given up.
 const MAX_FAILURES: u32 = 8;
@@ -130,11 +130,11 @@ impl Reading<'_> {
             match (reply, &self.opened) {
                 (Reply::Opened(opened), None) => self.opened = Some(*opened),
                 (Reply::Opened(_), Some(_)) => {}
-                (Reply::Page { number, size, source, problem, readable, text_bytes }, Some(Opened { pages, .. })) => {
+                (Reply::Page { number, facts, readable, text_bytes }, Some(Opened { pages, .. })) => {
                     if number != self.next_page() || number > *pages {
                         return Err(Failure::Nonsense.into());
                     }
-                    let page = unpack(&blob, text_bytes, size, source, problem).ok_or(Failure::Nonsense)?;
+                    let page = unpack(&blob, text_bytes, facts).ok_or(Failure::Nonsense)?;
                     self.hand_over(page, readable);
                 }
                 (Reply::Done, Some(opened)) if self.done == opened.pages => return Ok(()),
@@ -182,14 +182,28 @@ impl Reading<'_> {
 
 fn unreadable_page(problem: String) -> ExtractedPage {
     let geometry = PageGeometry { size: PageSize { width: 0.0, height: 0.0 }, boxes: Vec::new() };
-    ExtractedPage { text: String::new(), packed_geometry: geometry.encode(), geometry, source: PageSource::None, problem: Some(problem) }
+    ExtractedPage {
+        text: String::new(),
+        packed_geometry: geometry.encode(),
+        geometry,
+        source: PageSource::None,
+        problem: Some(problem),
+        invisible_letters: 0,
+    }
 }
 
 /// The page in a reply's blob; `None` if text and boxes don't belong together.
-fn unpack(blob: &[u8], text_bytes: u32, size: PageSize, source: PageSource, problem: Option<String>) -> Option<ExtractedPage> {
+fn unpack(blob: &[u8], text_bytes: u32, facts: PageFacts) -> Option<ExtractedPage> {
     let (text, packed) = blob.split_at_checked(text_bytes as usize)?;
     let text = String::from_utf8(text.to_vec()).ok()?;
     let geometry = PageGeometry::decode(packed).ok()?;
-    let sound = geometry.size == size && geometry.boxes.len() == text.chars().count() && !text.contains('\u{c}');
-    sound.then(|| ExtractedPage { text, geometry, packed_geometry: packed.to_vec(), source, problem })
+    let sound = geometry.size == facts.size && geometry.boxes.len() == text.chars().count() && !text.contains('\u{c}');
+    sound.then(|| ExtractedPage {
+        text,
+        geometry,
+        packed_geometry: packed.to_vec(),
+        source: facts.source,
+        problem: facts.problem,
+        invisible_letters: facts.invisible_letters,
+    })
 }

@@ -88,6 +88,16 @@ impl Pool {
         }
     }
 
+    /// Ends the workers that have nothing to do, and with them the memory that they hold. New ones start when needed.
+    pub fn release_idle(&self) {
+        let idle = std::mem::take(&mut self.lock_readers().idle);
+        drop(idle);
+        // A renderer that is drawing right now is not idle.
+        if let Ok(mut renderer) = self.renderer.try_lock() {
+            *renderer = None;
+        }
+    }
+
     pub(crate) fn config(&self) -> &PoolConfig {
         &self.config
     }

@@ -54,7 +54,7 @@ pub(crate) enum Reply {
     /// To `Extract`, before the first page.
     Opened(Box<Opened>),
     /// To `Extract`, once a page. The blob holds `text_bytes` of UTF-8, then the packed geometry.
-    Page { number: u32, size: PageSize, source: PageSource, problem: Option<String>, readable: bool, text_bytes: u32 },
+    Page { number: u32, facts: PageFacts, readable: bool, text_bytes: u32 },
     /// To `Extract`, after the last page; to `Keep`.
     Done,
     /// To `Extract`, `Keep` and `Render`.
@@ -63,6 +63,15 @@ pub(crate) enum Reply {
     NotKept,
     /// To `Render`. The blob holds a PNG file.
     Picture { width: u32, height: u32 },
+}
+
+/// What is known of a page beside its text and boxes.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct PageFacts {
+    pub size: PageSize,
+    pub source: PageSource,
+    pub problem: Option<String>,
+    pub invisible_letters: u32,
 }
 
 /// A document that could be opened.

@@ -77,3 +77,36 @@ fn a_document_says_what_it_is() {
     assert!(heading.contains("Pourquoi"), "{heading}");
     assert_eq!(plan.labels[0], None);
 }
+
+#[test]
+fn pages_without_words_and_words_without_ink_are_told() {
+    let pool = common::pool(1);
+    let read = |file: &str| common::extract(&pool, &common::read(&common::corpus("pdf/legal/dev").join(file))).unwrap();
+    for page in &read("doctor__image-pdf.pdf").pages {
+        assert_eq!((page.source, page.text.trim(), page.invisible_letters), (PageSource::None, "", 0));
+        assert!(page.geometry.size.width > 100.0);
+    }
+    let scan = read("courtlistener__ocr_pdf_test.pdf");
+    let letters = scan.pages[0].text.chars().filter(|c| c.is_alphanumeric()).count();
+    assert!(letters > 0 && scan.pages[0].invisible_letters == 0);
+    let hidden = common::extract(&pool, &common::read(&common::corpus("pdf/robust/dev/pymupdf__test_4670.pdf"))).unwrap();
+    assert!(hidden.pages.iter().map(|p| p.invisible_letters).sum::<u32>() > 800);
+    assert!(read("doctor__missouri.pdf").pages.iter().all(|p| p.invisible_letters == 0));
+    pool.release_idle();
+    assert!(!read("doctor__missouri.pdf").pages.is_empty());
+}
+
+/// How many letters without ink there are in the corpus, and where: printed, for people to look at.
+#[test]
+#[ignore = "a survey"]
+fn survey_of_invisible_letters() {
+    let pool = common::pool(1);
+    for file in common::pdfs(&common::corpus("pdf")) {
+        let Ok(document) = common::extract(&pool, &common::read(&file)) else { continue };
+        let hidden: u32 = document.pages.iter().map(|p| p.invisible_letters).sum();
+        let letters = document.pages.iter().flat_map(|p| p.text.chars()).filter(|c| c.is_alphanumeric()).count();
+        if hidden > 0 {
+            println!("{}: {hidden} of {letters}", file.file_name().unwrap_or_default().display());
+        }
+    }
+}

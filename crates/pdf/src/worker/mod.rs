@@ -17,9 +17,9 @@ use std::io::{self, BufReader, BufWriter};
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, sync_channel};
 
-use touchstone_text::{ContentHash, PageGeometry, PageSize, PageSource};
+use touchstone_text::{CanonicalPage, ContentHash, PageGeometry, PageSize, PageSource};
 
-use crate::wire::{MAX_REQUEST_BLOB, Opened, Refusal, Reply, Request, read_frame, write_frame};
+use crate::wire::{MAX_REQUEST_BLOB, Opened, PageFacts, Refusal, Reply, Request, read_frame, write_frame};
 use pdfium::{Document, Library};
 
 /// Hidden argument that makes a program a worker. A program that uses [`Pool`](crate::Pool) must call
@@ -160,15 +160,19 @@ fn extract(document: &Document<'_>, first: u32, cpu_seconds: u64, out: &mut Outp
     write_frame(out, &Reply::Opened(Box::new(opened)), &[])?;
     for number in first..=pages {
         limits::allow_seconds(cpu_seconds);
-        let page = page_text::read(document, number);
-        let (size, source, problem, readable, text, boxes) = match page {
-            Ok(page) => (page.size, page.source, page.problem, true, page.canonical.text, page.canonical.boxes),
-            Err(problem) => (PageSize { width: 0.0, height: 0.0 }, PageSource::None, Some(problem), false, String::new(), Vec::new()),
+        let (facts, readable, canonical) = match page_text::read(document, number) {
+            Ok(page) => (page.facts, true, page.canonical),
+            Err(problem) => (unreadable(problem), false, CanonicalPage::default()),
         };
-        let text_bytes = u32::try_from(text.len()).unwrap_or(u32::MAX);
-        let mut blob = text.into_bytes();
-        blob.extend(PageGeometry { size, boxes }.encode());
-        write_frame(out, &Reply::Page { number, size, source, problem, readable, text_bytes }, &blob)?;
+        let text_bytes = u32::try_from(canonical.text.len()).unwrap_or(u32::MAX);
+        let mut blob = canonical.text.into_bytes();
+        blob.extend(PageGeometry { size: facts.size, boxes: canonical.boxes }.encode());
+        write_frame(out, &Reply::Page { number, facts, readable, text_bytes }, &blob)?;
     }
     write_frame(out, &Reply::Done, &[])
+}
+
+fn unreadable(problem: String) -> PageFacts {
+    let size = PageSize { width: 0.0, height: 0.0 };
+    PageFacts { size, source: PageSource::None, problem: Some(problem), invisible_letters: 0 }
 }

@@ -16,6 +16,8 @@ pub(super) struct Drawn {
     pub char: ExtractedChar,
     /// Any number, the same for all characters of one instruction.
     pub instruction: usize,
+    /// Drawn without ink.
+    pub invisible: bool,
 }
 
 /// Drops each repetition, and the white space that PDFium made up beside it.
@@ -72,6 +74,7 @@ mod tests {
             drawn.push(Drawn {
                 char: ExtractedChar { unicode, bounds, line_end_hyphen: false },
                 instruction: if shared { i - 1 } else { i },
+                invisible: false,
             });
         }
         let text: String = without_overprint(&drawn).iter().map(|c| c.unicode).collect();

@@ -1,21 +1,20 @@
 //! One page's characters with their boxes, as canonical text.
 
-use touchstone_text::{CanonicalPage, ExtractedChar, PageSize, PageSource, canonical_page};
+use touchstone_text::{CanonicalPage, ExtractedChar, PageSize, PageSource, Rect, canonical_page};
 
 use super::displayed::Displayed;
 use super::glyph_box;
 use super::overprint::{Drawn, without_overprint};
 use super::pdfium::{Document, TextPage};
+use crate::wire::PageFacts;
 
 /// Characters that are read of one page at most: beyond it lies a file made to exhaust us.
 const MAX_CHARACTERS: i32 = 4_000_000;
 
 /// What a page holds.
 pub(super) struct PageText {
-    pub size: PageSize,
+    pub facts: PageFacts,
     pub canonical: CanonicalPage,
-    pub source: PageSource,
-    pub problem: Option<String>,
 }
 
 /// Reads a page, counted from 1; says why where it can't.
@@ -38,6 +37,8 @@ pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, Str
     if more_on_top {
         chars = with_words_on_top(document, number, &displayed).filter(|all| starts_with(all, &chars)).unwrap_or(chars);
     }
+    let unseen = |d: &&Drawn| d.invisible || d.char.bounds.is_some_and(|b| is_off_page(b, size));
+    let hidden = chars.iter().filter(|d| d.char.unicode.is_alphanumeric()).filter(unseen).count();
     let chars = without_overprint(&chars);
     let unmapped = chars.iter().filter(|c| matches!(c.unicode, '\0' | '\u{fffd}')).count();
     let canonical = canonical_page(&chars);
@@ -48,7 +49,12 @@ pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, Str
         n => Some(format!("{n} characters have no known meaning in their fonts")),
     };
     let source = if empty { PageSource::None } else { PageSource::TextLayer };
-    Ok(PageText { size, canonical, source, problem })
+    let invisible_letters = u32::try_from(hidden).unwrap_or(u32::MAX);
+    Ok(PageText { facts: PageFacts { size, source, problem, invisible_letters }, canonical })
+}
+
+fn is_off_page(r: Rect, page: PageSize) -> bool {
+    r.x1 <= 0.0 || r.y1 <= 0.0 || r.x0 >= page.width || r.y0 >= page.height
 }
 
 /// The page's characters and those of its typed notes, stamps and form fields: they are seen on the page, so they
@@ -69,14 +75,18 @@ fn characters(text: &TextPage<'_>, displayed: &Displayed) -> Result<Vec<Drawn>, 
         return Err(format!("the page has {count} characters"));
     }
     let mut chars = Vec::with_capacity(count as usize);
-    let mut at = 0;
+    let (mut at, mut invisible) = (0, false);
     while at < count {
         let unit = text.unicode(at);
         let next = (at + 1 < count).then(|| text.unicode(at + 1));
         let (unicode, units) = scalar(unit, next);
         let bounds = if text.is_generated(at) { None } else { glyph_box::of(text, at, displayed) };
         let char = ExtractedChar { unicode, bounds, line_end_hyphen: text.is_line_end_hyphen(at) };
-        chars.push(Drawn { char, instruction: text.instruction(at) });
+        let instruction = text.instruction(at);
+        if chars.last().is_none_or(|last: &Drawn| last.instruction != instruction) {
+            invisible = text.is_invisible(at);
+        }
+        chars.push(Drawn { char, instruction, invisible });
         at += units;
     }
     Ok(chars)

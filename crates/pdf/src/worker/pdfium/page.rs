@@ -13,6 +13,8 @@ const DRAW_ANNOTATIONS: c_int = 0x01;
 const RED_FIRST: c_int = 0x10;
 /// `fpdf_annot.h`: `FPDF_ANNOT_FREETEXT`, `FPDF_ANNOT_STAMP`, `FPDF_ANNOT_WIDGET`.
 const WORDY_ANNOTATIONS: [i64; 3] = [3, 13, 20];
+/// `fpdfview.h`: `FPDF_TEXTRENDERMODE_INVISIBLE`, `FPDF_TEXTRENDERMODE_CLIP`.
+const WITHOUT_INK: [i64; 2] = [3, 7];
 /// `fpdf_flatten.h`: `FLAT_NORMALDISPLAY`, `FLATTEN_SUCCESS`.
 const FLATTEN_FOR_DISPLAY: c_int = 0;
 const FLATTENED: c_int = 1;
@@ -136,6 +138,15 @@ impl TextPage<'_> {
     pub fn instruction(&self, at: c_int) -> usize {
         // SAFETY: as for `unicode`. The pointer is only compared.
         unsafe { self.calls.FPDFText_GetTextObject(self.handle, at) as usize }
+    }
+
+    /// Whether a character is drawn without ink, as the words that OCR lays under a scan are.
+    pub fn is_invisible(&self, at: c_int) -> bool {
+        // SAFETY: as for `unicode`; null is checked.
+        unsafe {
+            let object = self.calls.FPDFText_GetTextObject(self.handle, at);
+            !object.is_null() && WITHOUT_INK.contains(&i64::from(self.calls.FPDFTextObj_GetTextRenderMode(object)))
+        }
     }
 
     /// Left, bottom, right, top in user space: as high as the font, as wide as the advance.
