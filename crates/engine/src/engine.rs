@@ -18,6 +18,9 @@ use crate::settings::Settings;
 /// Memory that one worker may use, in bytes. A page of a hostile file can ask for any amount.
 const WORKER_MEMORY: u64 = 2 << 30;
 
+/// How many reading handles are kept for the next reader.
+const IDLE_READERS: usize = 4;
+
 /// What an engine is opened with.
 #[derive(Debug, Clone)]
 pub struct EngineConfig {
@@ -53,12 +56,36 @@ pub struct Engine {
 struct Inner {
     config: EngineConfig,
     store: Store,
+    readers: Mutex<Vec<Reader>>,
     writer: Mutex<Writer>,
     index: IndexHandle,
     pool: Mutex<Option<Arc<Pool>>>,
     settings: Mutex<Settings>,
     cache: Cache,
     prompts: Prompts,
+}
+
+/// A reading handle that goes back to its engine when it is dropped: opening one costs more than most reads.
+pub(crate) struct PooledReader<'e> {
+    reader: Option<Reader>,
+    pool: &'e Mutex<Vec<Reader>>,
+}
+
+impl std::ops::Deref for PooledReader<'_> {
+    type Target = Reader;
+
+    fn deref(&self) -> &Reader {
+        self.reader.as_ref().expect("it is taken only when the handle is dropped")
+    }
+}
+
+impl Drop for PooledReader<'_> {
+    fn drop(&mut self) {
+        let mut idle = lock(self.pool);
+        if idle.len() < IDLE_READERS {
+            idle.extend(self.reader.take());
+        }
+    }
 }
 
 /// The platform's folder for the user's library.
@@ -93,6 +120,7 @@ impl Engine {
         let writer = store.writer().problem()?;
         let engine = Self {
             inner: Arc::new(Inner {
+                readers: Mutex::default(),
                 writer: Mutex::new(writer),
                 index: IndexHandle::new(config.library.join("index")),
                 pool: Mutex::new(None),
@@ -135,8 +163,11 @@ impl Engine {
         &self.inner.store
     }
 
-    pub(crate) fn reader(&self) -> Result<Reader, Problem> {
-        self.inner.store.reader().problem()
+    /// A reading handle: one that an earlier reader gave back, else a new one.
+    pub(crate) fn reader(&self) -> Result<PooledReader<'_>, Problem> {
+        let idle = lock(&self.inner.readers).pop();
+        let reader = idle.map_or_else(|| self.inner.store.reader().problem(), Ok)?;
+        Ok(PooledReader { reader: Some(reader), pool: &self.inner.readers })
     }
 
     pub(crate) fn writer(&self) -> MutexGuard<'_, Writer> {

@@ -5,6 +5,8 @@
 mod citation;
 mod locator;
 mod prose;
+#[cfg(test)]
+mod sample;
 mod seal;
 mod session;
 

@@ -178,3 +178,98 @@ fn runs(chars: &[char], labels: &[Label], start: usize, end: usize) -> Vec<Run> 
     }
     out
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::sample::record;
+
+    fn written(runs: &[Run]) -> String {
+        runs.iter()
+            .map(|run| match run {
+                Run::Text { text } => text.clone(),
+                Run::Quote { anchor, text } => format!("<{anchor}:{text}>"),
+                Run::Anchor { anchor } => format!("[{anchor}]"),
+                Run::Uncited { text } => format!("?{text}?"),
+            })
+            .collect()
+    }
+
+    #[track_caller]
+    fn check(answer: &str, quotes: &[&str], expected: &[&str]) {
+        let found: Vec<String> = blocks(&record(answer, quotes, &[]))
+            .iter()
+            .map(|block| match block {
+                Block::Heading { text } => format!("# {text}"),
+                Block::Paragraph { runs } => written(runs),
+                Block::Item { runs } => format!("- {}", written(runs)),
+            })
+            .collect();
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn a_quote_is_the_words_before_its_anchor_marks_included() {
+        check("It pays “within ten days” [1].", &["within ten days"], &["It pays <1:“within ten days”> [1]."]);
+        check("It pays “within ten days.” [1]", &["within ten days"], &["It pays <1:“within ten days.”> [1]"]);
+        check("A \"b\" and \"b\" [1][2]", &["b", "b"], &["A <2:\"b\"> and <1:\"b\"> [1][2]"]);
+    }
+
+    #[test]
+    fn a_quote_that_the_prose_does_not_hold_marks_nothing() {
+        check("It pays promptly [1].", &["within ten days"], &["It pays promptly [1]."]);
+    }
+
+    #[test]
+    fn brackets_that_no_citation_bears_are_words() {
+        check("See [7] and [x] and [", &["a"], &["See [7] and [x] and ["]);
+    }
+
+    #[test]
+    fn headings_items_and_paragraphs_are_parted() {
+        check(
+            "## Deed\n\n“a” [1]\n\n- first\n- second\nlast line",
+            &["a"],
+            &["# Deed", "<1:“a”> [1]", "- first", "- second", "last line"],
+        );
+    }
+
+    #[test]
+    fn an_uncited_claim_is_marked_whole() {
+        let found = blocks(&record("Cited [1]. Nobody says so.", &["x"], &[(11, 26)]));
+        let Block::Paragraph { runs } = &found[0] else { panic!("{found:?}") };
+        assert_eq!(written(runs), "Cited [1]. ?Nobody says so.?");
+    }
+
+    proptest! {
+        #[test]
+        fn any_answer_gives_blocks_that_hold_its_words(
+            answer in "([a-z“”\"\\[\\]#\\- \\n]|\\[[0-9]{1,2}\\]){0,80}",
+            quotes in prop::collection::vec("[a-z ]{0,6}", 0..5),
+            claims in prop::collection::vec((0_u32..90, 0_u32..90), 0..3),
+        ) {
+            let quotes: Vec<&str> = quotes.iter().map(String::as_str).collect();
+            let claims: Vec<(u32, u32)> = claims.iter().map(|(a, b)| (*a.min(b), *a.max(b))).collect();
+            let found = blocks(&record(&answer, &quotes, &claims));
+            let mut words = String::new();
+            for block in &found {
+                match block {
+                    Block::Heading { text } => words.push_str(text),
+                    Block::Paragraph { runs } | Block::Item { runs } => for run in runs {
+                        match run {
+                            Run::Text { text } | Run::Uncited { text } | Run::Quote { text, .. } => words.push_str(text),
+                            Run::Anchor { anchor } => words.push_str(&format!("[{anchor}]")),
+                        }
+                    },
+                }
+            }
+            let letters = |s: &str| s.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
+            let plain = letters(&answer);
+            // An anchor is shown by its number, so `[01]` reads `[1]`.
+            prop_assert_eq!(letters(&words).trim_start_matches('0').len() <= plain.len(), true);
+            prop_assert_eq!(letters(&words).replace('0', ""), plain.replace('0', ""));
+        }
+    }
+}

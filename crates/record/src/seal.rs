@@ -1,5 +1,7 @@
 //! Canonical JSON, the record's hash, and the chain over a library's sessions.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 use serde_json::Value;
 use touchstone_text::ContentHash;
@@ -25,9 +27,21 @@ pub enum SealError {
 /// JSON with the keys of every object in code point order, no white space, and only the escapes that JSON
 /// demands: the same value is always the same bytes.
 pub fn canonical_json(value: &impl Serialize) -> Result<String, SealError> {
-    // `serde_json::Value` keeps its keys in a `BTreeMap`, ordered by their bytes, which for UTF-8 is code point order.
     let value = serde_json::to_value(value).map_err(|e| SealError::Json(e.to_string()))?;
-    serde_json::to_string(&value).map_err(|e| SealError::Json(e.to_string()))
+    serde_json::to_string(&sorted(value)).map_err(|e| SealError::Json(e.to_string()))
+}
+
+/// With the keys of every object in order. Whether `serde_json::Map` sorts by itself depends on a feature that any
+/// crate of the build may switch, so it is done here. Byte order is code point order in UTF-8.
+fn sorted(value: Value) -> Value {
+    match value {
+        Value::Object(fields) => {
+            let fields: BTreeMap<String, Value> = fields.into_iter().map(|(key, value)| (key, sorted(value))).collect();
+            Value::Object(fields.into_iter().collect())
+        }
+        Value::Array(items) => Value::Array(items.into_iter().map(sorted).collect()),
+        other => other,
+    }
 }
 
 /// Sets `previous_hash` and `record_hash`. The hash covers everything in the record but itself.
@@ -50,4 +64,45 @@ fn hash_of(record: &SessionRecord) -> Result<ContentHash, SealError> {
         fields.remove("record_hash");
     }
     Ok(ContentHash::of(canonical_json(&value)?.as_bytes()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample::record;
+
+    #[test]
+    fn a_sealed_record_holds_and_any_change_breaks_it() {
+        let mut sealed = record("It pays “promptly” [1].", &["promptly"], &[]);
+        let first = seal(&mut sealed, None).unwrap();
+        assert_eq!(check_seal(&sealed), Ok(()));
+        let mut next = record("Next.", &[], &[]);
+        seal(&mut next, Some(first)).unwrap();
+        assert_eq!(next.previous_hash.as_deref(), Some(sealed.record_hash.as_str()));
+        for change in [
+            |r: &mut SessionRecord| r.answer.push(' '),
+            |r: &mut SessionRecord| r.citations[0].anchor = 2,
+            |r: &mut SessionRecord| r.verification.verified = 9,
+            |r: &mut SessionRecord| r.previous_hash = Some("sha256:".into()),
+        ] {
+            let mut altered = sealed.clone();
+            change(&mut altered);
+            assert!(matches!(check_seal(&altered), Err(SealError::Altered { .. })));
+        }
+    }
+
+    #[test]
+    fn canonical_json_sorts_keys_and_keeps_letters() {
+        let value = serde_json::json!({ "b": 1, "a": { "d": "ș\n", "c": [1.5, null] } });
+        assert_eq!(canonical_json(&value).unwrap(), "{\"a\":{\"c\":[1.5,null],\"d\":\"ș\\n\"},\"b\":1}");
+    }
+
+    #[test]
+    fn a_record_survives_its_written_form_with_its_hash() {
+        let mut sealed = record("ș “x” [1]", &["x"], &[(0, 1)]);
+        seal(&mut sealed, None).unwrap();
+        let back: SessionRecord = serde_json::from_str(&canonical_json(&sealed).unwrap()).unwrap();
+        assert_eq!(back, sealed);
+        assert_eq!(check_seal(&back), Ok(()));
+    }
 }
