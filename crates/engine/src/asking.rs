@@ -52,7 +52,7 @@ impl Engine {
                 Progress::Retrying { failed } => AskUpdate::Retrying { failed },
             });
         };
-        let grounded = ground(&asked, &fragments, self, drafter, &policy, self.prompts(), &mut forward, cancel).problem()?;
+        let grounded = ground(&asked, &fragments, self, drafter, &policy, &self.prompts()?, &mut forward, cancel).problem()?;
         if cancel.is_cancelled() {
             return Err(Problem::new(Code::Cancelled, "Stopped.", ""));
         }

@@ -62,7 +62,6 @@ struct Inner {
     pool: Mutex<Option<Arc<Pool>>>,
     settings: Mutex<Settings>,
     cache: Cache,
-    prompts: Prompts,
 }
 
 /// A reading handle that goes back to its engine when it is dropped: opening one costs more than most reads.
@@ -126,7 +125,6 @@ impl Engine {
                 pool: Mutex::new(None),
                 settings: Mutex::new(settings),
                 cache: Cache::default(),
-                prompts: Prompts::embedded(),
                 store,
                 config,
             }),
@@ -186,8 +184,10 @@ impl Engine {
         &self.inner.cache
     }
 
-    pub(crate) fn prompts(&self) -> &Prompts {
-        &self.inner.prompts
+    /// The prompts: those in the library's folder `prompts`, else the embedded ones. Read anew for every question.
+    pub(crate) fn prompts(&self) -> Result<Prompts, Problem> {
+        Prompts::load(&self.library().join("prompts"))
+            .map_err(|e| Problem::new(Code::BadRequest, format!("The prompts cannot be read: {e}."), "Mend or remove the file in the library's folder prompts."))
     }
 
     /// The PDF workers; a problem where libpdfium is missing.

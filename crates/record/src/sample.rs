@@ -1,0 +1,74 @@
+//! A small record for this crate's tests.
+
+use touchstone_verify::{MatchKind, Status};
+
+use crate::citation::Citation;
+use crate::session::{
+    Claim, ClaimState, Filters, Generation, GenerationMode, Outcome, SCHEMA, SessionRecord, Verification,
+};
+
+/// A record with that answer, a citation for each quote, and the claims at those spans.
+pub(crate) fn record(answer: &str, quotes: &[&str], uncited: &[(u32, u32)]) -> SessionRecord {
+    let citation = |(quote, anchor): (&&str, u32)| Citation {
+        anchor,
+        claim_id: format!("c{anchor}"),
+        status: Status::Verified,
+        chunk_id: "d:0-9".into(),
+        reference: "a1b2c3d4".into(),
+        doc_id: "d".into(),
+        doc_title: "Deed".into(),
+        doc_url: "touchstone://open?doc=d".into(),
+        retrieval_score: 0.5,
+        retrieval_method: "bm25|rerank:none".into(),
+        embedding_model: None,
+        index_version: "bm25@1".into(),
+        quote: (*quote).into(),
+        match_kind: MatchKind::Exact,
+        notes: Vec::new(),
+        span: None,
+        parts: Vec::new(),
+        pdf_locator: None,
+        closest: None,
+        doc_hash: String::new(),
+        extraction_pipeline: "plain@1".into(),
+    };
+    let claim = |(&(char_start, char_end), n): (&(u32, u32), u32)| Claim {
+        claim_id: format!("u{n}"),
+        char_start,
+        char_end,
+        anchors: Vec::new(),
+        state: ClaimState::Uncited,
+    };
+    SessionRecord {
+        schema: SCHEMA.into(),
+        session_id: "s1".into(),
+        created_at: "2026-01-02T03:04:05Z".into(),
+        question: "Who pays?".into(),
+        filters: Filters::default(),
+        outcome: Outcome::Answered,
+        refusal: None,
+        answer: answer.into(),
+        claims: uncited.iter().zip(1..).map(claim).collect(),
+        citations: quotes.iter().zip(1..).map(citation).collect(),
+        fragments: Vec::new(),
+        generation: Generation {
+            mode: GenerationMode::Extractive,
+            provider: String::new(),
+            model: String::new(),
+            prompt: "extract@1".into(),
+            attempts: Vec::new(),
+        },
+        verification: Verification {
+            verifier_version: "touchstone-rules@1".into(),
+            all_spans_present: true,
+            all_claims_cited: uncited.is_empty(),
+            all_claims_entailed: None,
+            verified: 0,
+            near_match: 0,
+            not_found: 0,
+            citation_unresolved: 0,
+        },
+        previous_hash: None,
+        record_hash: String::new(),
+    }
+}
