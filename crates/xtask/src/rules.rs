@@ -78,15 +78,30 @@ fn table(text: &str) -> BTreeMap<String, Allowed> {
             column = Some(at);
         } else if let (Some(at), Some(name)) = (column, cells[0].split('`').nth(1)) {
             let cell = cells.get(at).copied().unwrap_or_default();
-            let allowed = match cell {
-                "any" => Allowed::Any,
-                "all above" => Allowed::These(rows.keys().cloned().collect()),
-                _ => Allowed::These(cell.split(',').map(|n| n.trim().trim_matches('`').to_owned()).collect()),
-            };
+            let allowed = allowed_by(cell, &rows);
             rows.insert(short_name(Path::new(name.trim_end_matches('/'))), allowed);
         }
     }
     rows
+}
+
+/// What a cell says: `any`, `all above`, names, or a name "and the types it gives", which come from what that crate uses.
+fn allowed_by(cell: &str, above: &BTreeMap<String, Allowed>) -> Allowed {
+    if cell == "any" {
+        return Allowed::Any;
+    }
+    if cell == "all above" {
+        return Allowed::These(above.keys().cloned().collect());
+    }
+    let words = cell.split(|c: char| !(c.is_alphanumeric() || c == '-'));
+    let mut names: Vec<String> = words.filter(|word| above.contains_key(*word)).map(str::to_owned).collect();
+    if cell.ends_with("the types it gives") {
+        let given =
+            names.iter().filter_map(|name| if let Some(Allowed::These(used)) = above.get(name) { Some(used.clone()) } else { None });
+        let given: Vec<String> = given.flatten().collect();
+        names.extend(given);
+    }
+    Allowed::These(names)
 }
 
 /// Rust files that do not open with their responsibility.
@@ -120,11 +135,13 @@ mod tests {
     #[test]
     fn the_table_of_crates_is_read() {
         let text = "| crate | one responsibility | may use (ours) |\n| --- | --- | --- |\n| `crates/text` | x | – |\n\
-                    | `crates/record` | x | text, verify |\n| `crates/engine` | x | all above |\n| `tests/` (a member) | x | any |\n";
+                    | `crates/verify` | x | text |\n| `crates/record` | x | text, `verify` |\n| `crates/engine` | x | all above |\n\
+                    | `crates/cli` | x | engine and the types it gives |\n| `tests/` (a member) | x | any |\n";
         let table = table(text);
         assert!(!table["text"].allows("verify"));
         assert!(table["record"].allows("verify") && !table["record"].allows("search"));
         assert!(table["engine"].allows("record") && !table["engine"].allows("tests"));
+        assert!(table["cli"].allows("engine") && table["cli"].allows("record") && !table["cli"].allows("tests"));
         assert!(table["tests"].allows("engine"));
     }
 
