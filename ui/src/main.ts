@@ -9,6 +9,7 @@ import App from "./App.svelte";
 // The first picture already has the theme of last time.
 const theme = recall<string>("setting.appearance.theme", "system");
 const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+if (/Linux.*AppleWebKit(?!.*Chrom)/.test(navigator.userAgent)) document.documentElement.dataset.engine = "webkitgtk";
 document.documentElement.dataset.theme = dark ? "dark" : "light";
 
 const target = document.getElementById("app");

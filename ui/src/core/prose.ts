@@ -6,30 +6,38 @@ import { uncitedKey } from "./tally";
 export type Unit =
   | { kind: "text"; text: string }
   /** `tail` is the last word, kept on one line with the anchor when `anchored`. */
-  | { kind: "quote"; anchor: number; lead: string; tail: string; anchored: boolean }
-  | { kind: "anchor"; anchor: number }
-  | { kind: "uncited"; key: string; text: string };
+  | { kind: "quote"; anchor: number; lead: string; tail: string; anchored: boolean; after: string }
+  | { kind: "anchor"; anchor: number; after: string }
+  | { kind: "uncited"; key: string; text: string; after: string };
+
+// `after` is the punctuation that follows an anchor or a badge: WebKit would let a line begin with it.
+const CLOSING = /^[.,;:!?)\]”’»]+/u;
 
 /** The units of one block's runs. An anchor right after its own quote is drawn inside it. */
 export function units(runs: readonly Run[], block: number): Unit[] {
   const out: Unit[] = [];
   runs.forEach((run, i) => {
     switch (run.kind) {
-      case "text":
-        out.push({ kind: "text", text: run.text });
+      case "text": {
+        const last = out.at(-1);
+        const marked = last !== undefined && last.kind !== "text" && (last.kind !== "quote" || last.anchored);
+        const after = marked ? (CLOSING.exec(run.text)?.[0] ?? "") : "";
+        if (marked) last.after = after;
+        if (run.text.length > after.length) out.push({ kind: "text", text: run.text.slice(after.length) });
         return;
+      }
       case "uncited":
-        out.push({ kind: "uncited", key: uncitedKey(block, i), text: run.text });
+        out.push({ kind: "uncited", key: uncitedKey(block, i), text: run.text, after: "" });
         return;
       case "quote": {
         const next = runs[i + 1];
         const anchored = next?.kind === "anchor" && next.anchor === run.anchor;
-        out.push({ kind: "quote", anchor: run.anchor, ...splitLastWord(run.text), anchored });
+        out.push({ kind: "quote", anchor: run.anchor, ...splitLastWord(run.text), anchored, after: "" });
         return;
       }
       case "anchor": {
         const last = out.at(-1);
-        if (!(last?.kind === "quote" && last.anchored && last.anchor === run.anchor)) out.push({ kind: "anchor", anchor: run.anchor });
+        if (!(last?.kind === "quote" && last.anchored && last.anchor === run.anchor)) out.push({ kind: "anchor", anchor: run.anchor, after: "" });
       }
     }
   });

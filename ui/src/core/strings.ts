@@ -310,6 +310,7 @@ const english = {
     label: "Import",
     title: (n: number) => `Importing ${count(n, "file", "files")}`,
     titleDone: (n: number) => `${count(n, "file", "files")} imported`,
+    titleNothing: "Nothing new was imported",
     titleNone: "Import documents",
     preparing: "Looking for files",
     ready: (n: number) => `${n} ready`,

@@ -39,6 +39,7 @@ export class Desk {
     this.settings = new Settings(host);
     this.viewer = new Viewer(host);
     this.marks = new Marks(host, this.conversation, this.viewer);
+    this.layout.enter(this.library.matter);
   }
 
   readonly currentImport = $derived.by(() => (this.imports.current === null ? null : (this.running.imports[this.imports.current] ?? null)));

@@ -23,7 +23,7 @@ export class Layout {
   drawer = $state(false);
   /** In a very narrow window, the one pane that shows. */
   single = $state<"answer" | Tab>("answer");
-  private matter = "";
+  private matter: string | null = null;
   private library = $state<number | null>(null);
   private panel = $state<number | null>(null);
 
@@ -35,6 +35,7 @@ export class Layout {
 
   /** Takes up the widths and tab of a matter. */
   enter(matter: string | null): void {
+    if (this.matter === (matter ?? "")) return;
     this.matter = matter ?? "";
     const known = recall<Partial<Remembered>>(`layout.${this.matter}`, {});
     this.library = known.library ?? null;
@@ -57,6 +58,7 @@ export class Layout {
     this.screen = "desk";
     this.tab = tab;
     this.panelShown = true;
+    this.drawer = false;
     if (this.mode === "single") this.single = tab;
     this.keep();
   }

@@ -103,15 +103,21 @@ describe("prose", () => {
       ),
     ).toEqual([
       { kind: "text", text: "It says " },
-      { kind: "quote", anchor: 1, lead: "“within 36 ", tail: "hours”", anchored: true },
-      { kind: "anchor", anchor: 2 },
-      { kind: "uncited", key: "uncited-3-4", text: "Usually." },
+      { kind: "quote", anchor: 1, lead: "“within 36 ", tail: "hours”", anchored: true, after: "" },
+      { kind: "anchor", anchor: 2, after: "" },
+      { kind: "uncited", key: "uncited-3-4", text: "Usually.", after: "" },
     ]);
   });
   test("a quote with words before its anchor keeps them", () => {
     const set = units([{ kind: "quote", anchor: 1, text: "a" }, { kind: "text", text: " in clause 9 " }, { kind: "anchor", anchor: 1 }], 0);
     expect(set.map((u) => u.kind)).toEqual(["quote", "text", "anchor"]);
     expect(set[0]).toMatchObject({ lead: "", tail: "a", anchored: false });
+  });
+  test("punctuation after an anchor stays with it", () => {
+    const quote = [{ kind: "quote" as const, anchor: 1, text: "a" }, { kind: "anchor" as const, anchor: 1 }];
+    expect(units([...quote, { kind: "text", text: "). Then" }], 0)).toMatchObject([{ after: ")." }, { text: " Then" }]);
+    expect(units([...quote, { kind: "text", text: "." }], 0)).toHaveLength(1);
+    expect(units([{ kind: "quote", anchor: 1, text: "a" }, { kind: "text", text: ", b" }], 0)[1]).toEqual({ kind: "text", text: ", b" });
   });
   test("a very long last word may break", () => {
     expect(units([{ kind: "quote", anchor: 1, text: "x".repeat(30) }], 0)[0]).toMatchObject({ lead: "x".repeat(30), tail: "" });
