@@ -45,40 +45,64 @@ pub fn verify_quote(source: &Prepared, quote: &str, near: Option<CharSpan>) -> V
     };
     let mut budget = Budget(BUDGET);
     let mut reason = None;
-    let mut tokens = tokens(quote);
-    keep_brackets_of_the_source(source, &mut tokens);
-    let marked = tokens.iter().any(|t| !matches!(t, Token::Text(_)));
-    let bare = marked && Pattern::new(&tokens, Reading::Replacing).is_none();
-    let mut places = literal_places(source, quote, &needle, bare, &mut budget);
-    let mut kind = None;
-    if places.is_empty() && marked {
-        kind = Some(if tokens.iter().any(|t| matches!(t, Token::Ellipsis { .. })) { MatchKind::Elided } else { MatchKind::Bracketed });
-        for reading in [Reading::Dotted, Reading::Unwrapped, Reading::Replacing, Reading::Inflecting] {
-            match Pattern::new(&tokens, reading) {
-                Some(pattern) if !bare => places = pattern_places(source, &pattern, &mut budget, &mut reason),
-                Some(_) => {}
-                None => reason = reason.or(Some("nothing but brackets and omissions, or too many of them".into())),
-            }
-            if !places.is_empty() {
-                break;
-            }
-        }
+    let written = tokens(quote);
+    let tokens = with_brackets_of_the_source(source, &written);
+    let mut found = places_of(source, quote, &needle, &tokens, &mut budget, &mut reason);
+    if found.0.is_empty() && tokens != written {
+        found = places_of(source, quote, &needle, &written, &mut budget, &mut reason);
     }
+    let (places, kind) = found;
     if places.is_empty() {
         return not_found(source, quote, &needle, reason, budget.spent());
     }
-    verified(source, &tokens, &needle, places, kind, near)
+    verified(source, &written, &needle, places, kind, near)
 }
 
-/// Brackets that the source has too, such as anonymised names, are words like any other.
-fn keep_brackets_of_the_source<'q>(source: &Prepared, tokens: &mut [Token<'q>]) {
-    for token in tokens.iter_mut().filter(|t| matches!(t, Token::Bracket { .. })).take(MOST_GAPS) {
-        let Token::Bracket { inside, raw, after_letter: false, before_letter: false } = *token else { continue };
-        let held = memchr::memmem::find(source.text().as_str().as_bytes(), raw.as_bytes()).is_some();
-        if held && !is_editorial(inside) {
+/// Every place of the quote, and how it was read where not as one run of words.
+fn places_of<'a>(
+    source: &'a Prepared,
+    quote: &str,
+    needle: &Needle,
+    tokens: &[Token<'_>],
+    budget: &mut Budget,
+    reason: &mut Option<String>,
+) -> (Vec<Place<'a>>, Option<MatchKind>) {
+    let marked = tokens.iter().any(|t| !matches!(t, Token::Text(_)));
+    let bare = marked && Pattern::new(tokens, Reading::Replacing).is_none();
+    let places = literal_places(source, quote, needle, bare, budget);
+    if !places.is_empty() || !marked {
+        return (places, None);
+    }
+    if bare {
+        *reason = Some("nothing but brackets and omissions, or too many of them".into());
+        return (places, None);
+    }
+    let elided = tokens.iter().any(|t| matches!(t, Token::Ellipsis { .. }));
+    for reading in [Reading::Dotted, Reading::Unwrapped, Reading::Replacing, Reading::Inflecting] {
+        let Some(pattern) = Pattern::new(tokens, reading) else { continue };
+        let places = pattern_places(source, &pattern, budget, reason);
+        if !places.is_empty() {
+            let kind = if elided && reading != Reading::Dotted { MatchKind::Elided } else { MatchKind::Bracketed };
+            return (places, Some(kind));
+        }
+    }
+    (Vec::new(), None)
+}
+
+/// Brackets and stars that the source has too, such as anonymised names, are text like any other.
+fn with_brackets_of_the_source<'q>(source: &Prepared, written: &[Token<'q>]) -> Vec<Token<'q>> {
+    let mut tokens = written.to_vec();
+    for token in tokens.iter_mut().filter(|t| !matches!(t, Token::Text(_))).take(MOST_GAPS) {
+        let raw = match *token {
+            Token::Bracket { inside, raw, .. } if !is_editorial(inside) => raw,
+            Token::Ellipsis { raw, .. } if raw.starts_with('*') => raw,
+            _ => continue,
+        };
+        if memchr::memmem::find(source.text().as_str().as_bytes(), raw.as_bytes()).is_some() {
             *token = Token::Text(raw);
         }
     }
+    tokens
 }
 
 /// Where the quote stands as one run, brackets and dots read as marks.
@@ -240,7 +264,7 @@ fn too_short(needle: &Needle) -> bool {
 
 fn not_found(source: &Prepared, quote: &str, needle: &Needle, reason: Option<String>, spent: bool) -> Verdict {
     let closest = closest(source, quote);
-    if let Some(near) = closest.as_ref().and_then(|closest| near_match(source, needle, closest)) {
+    if let Some(near) = closest.as_ref().filter(|_| reason.is_none()).and_then(|closest| near_match(source, quote, closest)) {
         return near;
     }
     let mut notes: Vec<String> = reason.into_iter().collect();

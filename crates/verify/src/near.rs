@@ -1,10 +1,142 @@
 //! Near matches: text read from a picture, in which every difference is a plausible misreading.
 
-use crate::literal::Needle;
+use touchstone_text::{CharSpan, PageSource};
+
+use crate::edges::{may_begin, may_end};
+use crate::notes::shown;
 use crate::prepared::Prepared;
-use crate::verdict::{Closest, Verdict};
+use crate::units::{comparable, is_word_char};
+use crate::verdict::{Closest, Difference, DifferenceKind, MatchKind, Part, QuoteSpan, Status, Verdict};
+
+/// Letters that the reader of a picture takes for one another, in comparable form, either way round. A part of the
+/// confusions that Tesseract lists for English (tesseract-ocr/langdata, eng/eng.unicharambigs; the format is that of
+/// unicharambigs(5)). Left out: everything with a digit, with a diacritic, with a prefix that denies ("un", "im"),
+/// and single letters whose exchange gives common words ("a" and "o", "r" and "t", "u" and "a").
+const CONFUSIONS: &[(&str, &str)] = &[
+    ("m", "rn"), ("m", "in"), ("m", "ni"), ("m", "iii"), ("d", "cl"), ("nn", "rm"), ("n", "ri"), ("n", "ii"), ("n", "rr"), ("h", "li"), ("h", "lr"),
+    ("u", "ii"), ("w", "vv"), ("f", "t"), ("e", "c"), ("k", "l<"),
+];
+
+/// The least similarity, letter by letter.
+const SIMILAR: f64 = 0.95;
+
+/// The longest word that is compared letter by letter.
+const LONGEST_WORD: usize = 60;
 
 /// The verdict "near match" where the closest passage allows it.
-pub(crate) fn near_match(_source: &Prepared, _needle: &Needle, _closest: &Closest) -> Option<Verdict> {
-    None
+pub(crate) fn near_match(source: &Prepared, quote: &str, closest: &Closest) -> Option<Verdict> {
+    let text = source.text();
+    let span = CharSpan::new(closest.char_start, closest.char_end)?;
+    let last = text.page_at(span.end().saturating_sub(1)).number;
+    let mut pages = (text.page_at(span.start()).number..=last).filter_map(|n| text.page(n));
+    if !pages.all(|page| page.source == PageSource::Ocr) {
+        return None;
+    }
+    let (start, end) = (text.byte_at(span.start()), text.byte_at(span.end()));
+    if !may_begin(text.as_str(), start) || !may_end(text.as_str(), end) || closest.differences.is_empty() {
+        return None;
+    }
+    let edits: usize = closest.differences.iter().map(misread).sum::<Option<usize>>()?;
+    let letters = comparable(quote).chars().count().max(1);
+    if 1.0 - edits as f64 / letters as f64 <= SIMILAR - f64::EPSILON {
+        return None;
+    }
+    let read = |d: &Difference| format!("{} read as {}", shown(&d.quote, 40), shown(&d.source, 40));
+    let mut notes = vec!["text read from a picture: compare with the page".to_string()];
+    notes.extend(closest.differences.iter().map(read));
+    let found = QuoteSpan { char_start: span.start(), char_end: span.end(), text: text.slice(span).to_string() };
+    let part = Part { char_start: span.start(), char_end: span.end() };
+    Some(Verdict {
+        match_kind: MatchKind::Near,
+        near: Some((found, vec![part])),
+        closest: Some(closest.clone()),
+        occurrences: 1,
+        ..Verdict::nothing(Status::NearMatch, notes)
+    })
+}
+
+/// How many letters of a difference were misread, if misreading explains it: one word of letters on each side, no
+/// number, date, negation, modal verb or name.
+fn misread(difference: &Difference) -> Option<usize> {
+    let single = |t: &str| !t.is_empty() && t.chars().all(|c| is_word_char(c) && !c.is_numeric()) && t.chars().count() <= LONGEST_WORD;
+    if difference.kind != DifferenceKind::Word || !single(&difference.quote) || !single(&difference.source) {
+        return None;
+    }
+    confused(&comparable(&difference.quote), &comparable(&difference.source))
+}
+
+/// The letters involved in the fewest confusions that turn one word into the other; `None` if none do.
+fn confused(a: &str, b: &str) -> Option<usize> {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let width = b.len() + 1;
+    let mut costs: Vec<Option<usize>> = vec![None; (a.len() + 1) * width];
+    costs[0] = Some(0);
+    for i in 0..=a.len() {
+        for j in 0..=b.len() {
+            let Some(cost) = costs[i * width + j] else { continue };
+            let mut reach = |di: usize, dj: usize, more: usize| {
+                if let Some(slot) = costs.get_mut((i + di) * width + j + dj) {
+                    *slot = Some(slot.map_or(cost + more, |old| old.min(cost + more)));
+                }
+            };
+            if a.get(i).is_some_and(|c| b.get(j) == Some(c)) {
+                reach(1, 1, 0);
+            }
+            for (one, other) in CONFUSIONS.iter().flat_map(|(x, y)| [(x, y), (y, x)]) {
+                if starts(&a[i..], one) && starts(&b[j..], other) {
+                    let (di, dj) = (one.chars().count(), other.chars().count());
+                    reach(di, dj, di.max(dj));
+                }
+            }
+        }
+    }
+    costs.last().copied().flatten()
+}
+
+fn starts(word: &[char], letters: &str) -> bool {
+    let mut word = word.iter();
+    letters.chars().all(|c| word.next() == Some(&c))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use touchstone_text::CanonicalText;
+
+    use super::*;
+    use crate::check::verify_quote;
+
+    #[test]
+    fn words_that_look_alike() {
+        assert_eq!(confused("modern", "modem"), Some(2));
+        assert_eq!(confused("clause", "dause"), Some(2));
+        assert_eq!(confused("notice", "noticc"), Some(1));
+        assert_eq!(confused("thirty", "thirsty"), None);
+        assert_eq!(confused("shall", "may"), None);
+    }
+
+    #[track_caller]
+    fn check(page: &str, source: PageSource, quote: &str, expected: Status) {
+        let document = Prepared::new(Arc::new(CanonicalText::from_pages([(page, source)])));
+        let verdict = verify_quote(&document, quote, None);
+        assert_eq!(verdict.status(), expected, "{quote}: {verdict:?}");
+        assert_eq!(verdict.verified().is_some(), expected == Status::Verified);
+        assert_eq!(verdict.span().is_some(), expected != Status::NotFound);
+    }
+
+    #[test]
+    fn only_in_text_read_from_a_picture() {
+        let page = "The tenant shall return the premises with all their fittings in the modem state in which they were at the \
+                    cornmencement of 30 days, as Smith said.\n";
+        let quote = "shall return the premises with all their fittings in the modern state in which they were at the commencement of 30 days";
+        check(page, PageSource::Ocr, quote, Status::NearMatch);
+        check(page, PageSource::TextLayer, quote, Status::NotFound);
+        check(page, PageSource::Ocr, &quote.replace("30", "80"), Status::NotFound);
+        check(page, PageSource::Ocr, &quote.replace("shall", "may"), Status::NotFound);
+        check(page, PageSource::Ocr, &quote.replace("premises", "property"), Status::NotFound);
+        check(page, PageSource::Ocr, "in the modern state", Status::NotFound);
+        check(page, PageSource::Ocr, "the commencement of 30 days, as Smitb said", Status::NotFound);
+        check(page, PageSource::Ocr, "shall return the premises", Status::Verified);
+    }
 }

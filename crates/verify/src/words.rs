@@ -38,7 +38,7 @@ const RESTRICTIONS: &[&str] = &[
     "conditionally", "conditioned", "contingent", "but", "barring",
     "excepția", "exceptia", "excepţia", "excepții", "exceptând", "exceptand", "excepta", "decât", "decat", "numai", "doar", "dacă", "daca",
     "condiția", "conditia", "rezerva", "însă", "insa", "dar", "când", "cand",
-    "sauf", "excepté", "hormis", "seulement", "außer", "ausgenommen", "wenn", "falls", "sofern", "nur", "soweit",
+    "sauf", "excepté", "hormis", "seulement", "außer", "ausgenommen", "wenn", "sofern", "nur", "soweit",
     "salvo", "excepto", "eccetto", "tranne", "εκτόσ", "εάν", "αν", "кроме", "если", "только",
 ];
 

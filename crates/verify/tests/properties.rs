@@ -1,0 +1,96 @@
+//! Properties over made-up texts: a span quoted back verifies where it stands, and no change of a word, letter or digit does.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod common;
+
+use proptest::prelude::*;
+use touchstone_verify::{Status, find_citations, find_quotes, verify_quote};
+
+/// Words that no other of them contains, so that an altered quote can't stand there by chance.
+fn word() -> impl Strategy<Value = String> {
+    prop_oneof![
+        "[a-z]{4,9}",
+        "[A-Z][a-z]{3,8}",
+        "[0-9]{1,3}(,[0-9]{3}){0,2}",
+        Just("shall".to_string()),
+        Just("not".to_string()),
+        Just("ț\u{103}ri".to_string()),
+        Just("confiﬁ".to_string()),
+        Just("“quoted”".to_string()),
+        Just("合同".to_string()),
+    ]
+}
+
+fn separator() -> impl Strategy<Value = &'static str> {
+    prop_oneof![Just(" "), Just("\n"), Just("  "), Just(", "), Just(". "), Just("\n\u{c}"), Just("\u{a0}")]
+}
+
+fn text() -> impl Strategy<Value = Vec<(String, &'static str)>> {
+    prop::collection::vec((word(), separator()), 12..60)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn a_span_quoted_back_verifies_where_it_stands(words in text(), a in 0_usize..60, b in 0_usize..60) {
+        let (a, b) = (a.min(b) % words.len(), a.max(b) % words.len());
+        let (a, b) = (a.min(b), a.max(b));
+        let joined = |from: usize, to: usize| words[from..to].iter().flat_map(|(w, s)| [w.as_str(), s]).collect::<String>();
+        let whole = joined(0, words.len());
+        let document = common::plain(&whole);
+        let quote = format!("{}{}", joined(a, b), words[b].0);
+        let start = joined(0, a).chars().count() as u32;
+        let near = touchstone_text::CharSpan::new(start, start + quote.chars().count() as u32);
+        let verdict = verify_quote(&document, &quote, near);
+        prop_assert_eq!(verdict.status(), Status::Verified, "{:?} in {:?}", quote, whole);
+        prop_assert_eq!(verdict.span().map(|s| s.text.clone()), Some(quote));
+        prop_assert_eq!(verdict.span().map(|s| s.char_start), Some(start));
+    }
+
+    #[test]
+    fn no_letter_or_digit_can_change(words in text(), at in 0_usize..400, new in "[a-z0-9α]") {
+        let whole: String = words.iter().flat_map(|(w, s)| [w.as_str(), s]).collect();
+        let document = common::plain(&whole);
+        let quote: Vec<char> = whole.trim().chars().collect();
+        let at = at % quote.len();
+        let new = new.chars().next().unwrap();
+        prop_assume!(quote[at].is_alphanumeric() && quote[at].is_ascii() && !quote[at].eq_ignore_ascii_case(&new));
+        let mut altered = quote.clone();
+        altered[at] = new;
+        let altered: String = altered.into_iter().collect();
+        prop_assert_eq!(verify_quote(&document, &altered, None).status(), Status::NotFound, "{:?} in {:?}", altered, whole);
+        let mut dropped = quote;
+        dropped.remove(at);
+        let dropped: String = dropped.into_iter().collect();
+        let gone = |t: &str| t.chars().filter(|c| c.is_alphanumeric()).count();
+        prop_assume!(gone(&dropped) < gone(&whole));
+        let verdict = verify_quote(&document, &dropped, None);
+        let shorter = verdict.span().is_some_and(|s| gone(&s.text) == gone(&dropped));
+        prop_assert!(verdict.status() == Status::NotFound || shorter, "{:?} in {:?}", dropped, whole);
+    }
+
+    #[test]
+    fn anything_gets_a_verdict(source in "\\PC{0,200}", quote in "\\PC{0,80}") {
+        let document = common::plain(&source);
+        let first = verify_quote(&document, &quote, None);
+        prop_assert_eq!(&first, &verify_quote(&document, &quote, None));
+        if let Some(span) = first.span() {
+            let text: String = source.chars().skip(span.char_start as usize).take((span.char_end - span.char_start) as usize).collect();
+            prop_assert_eq!(&text, &span.text);
+        }
+    }
+
+    #[test]
+    fn quotations_and_citations_lie_in_the_prose(prose in "(\\PC|[\"“”‘’«»„>\\n\\[\\]()1c., §]){0,200}") {
+        let length = prose.chars().count() as u32;
+        let mut end = 0;
+        for quote in find_quotes(&prose) {
+            prop_assert!(quote.span.start() >= end && quote.span.end() <= length);
+            end = quote.span.end();
+        }
+        for (span, _) in find_citations(&prose) {
+            prop_assert!(span.end() <= length && !span.is_empty());
+        }
+    }
+}
