@@ -57,6 +57,13 @@ pub(crate) fn blocks(answer: &str) -> Vec<Block> {
     if quoting {
         close_quote(&mut blocks);
     }
+    // None may begin like a heading or an item of the record's own form.
+    for block in &mut blocks {
+        while let Some(rest) = block.text.strip_prefix("- ").or_else(|| block.text.strip_prefix('#')) {
+            block.text = rest.trim_start().to_owned();
+        }
+    }
+    blocks.retain(|b| !b.text.is_empty());
     blocks
 }
 
@@ -111,12 +118,7 @@ fn inline(text: &str) -> String {
             i += 1;
         }
     }
-    let mut words = out.split(' ').filter(|w| !w.is_empty()).collect::<Vec<_>>().join(" ");
-    // A paragraph must not begin like a heading or an item of the record's own form.
-    while let Some(rest) = words.strip_prefix("- ").or_else(|| words.strip_prefix('#')) {
-        words = rest.trim_start().to_owned();
-    }
-    words
+    out.split(' ').filter(|w| !w.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// The label of `[label](target)` at `at`, and where it ends.

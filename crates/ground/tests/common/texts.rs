@@ -1,4 +1,5 @@
 //! Documents of our own for the tests.
+#![allow(dead_code, reason = "each test binary uses its own part")]
 
 pub const LEASE: &str = "\
 LEASE OF BUSINESS PREMISES
