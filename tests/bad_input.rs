@@ -107,6 +107,56 @@ fn a_library_that_cannot_be_made_says_where() {
     assert!(ran.stderr.contains(&folder) || ran.stderr.contains("file"), "{ran:?}");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_library_of_somebody_else_is_not_entered() {
+    use std::os::unix::fs::PermissionsExt;
+    use std::os::unix::process::CommandExt;
+
+    let library = Library::with_samples(&[AGREEMENT]);
+    fs::set_permissions(library.scratch(), fs::Permissions::from_mode(0o755)).unwrap();
+    let copy = library.scratch().join("touchstone");
+    fs::copy(touchstone_tests::program("touchstone"), &copy).unwrap();
+    let mut command = std::process::Command::new(&copy);
+    command.args(["--json", "--library"]).arg(library.folder()).arg("documents");
+    // The superuser may read anything, so the test becomes nobody; others lock themselves out of their own library.
+    if fs::metadata("/proc/self").is_ok_and(|m| std::os::unix::fs::MetadataExt::uid(&m) == 0) {
+        command.uid(65_534).gid(65_534);
+    } else {
+        fs::set_permissions(library.folder(), fs::Permissions::from_mode(0o000)).unwrap();
+    }
+    let output = command.output().unwrap();
+    let stdout = String::from_utf8_lossy(&output.stdout);
+    fs::set_permissions(library.folder(), fs::Permissions::from_mode(0o700)).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(stdout.contains("\"permission\"") || stdout.contains("\"no_library\""), "{output:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_said_and_costs_nothing_that_was_there() {
+    let library = Library::new();
+    let disk = library.scratch().join("disk");
+    fs::create_dir(&disk).unwrap();
+    let mounted = std::process::Command::new("mount").args(["-t", "tmpfs", "-o", "size=3m", "tmpfs"]).arg(&disk).output();
+    if !mounted.is_ok_and(|m| m.status.success()) {
+        eprintln!("not checked: only the superuser can mount a small disk");
+        return;
+    }
+    let folder = disk.join("library").display().to_string();
+    let small = sample("harbour-street-lease.pdf").display().to_string();
+    let first = library.run(&["--library", &folder, "--json", "import", &small]);
+    let filler = vec![0_u8; 4 << 20];
+    let _ = fs::write(disk.join("filler"), filler);
+    let second = library.run(&["--library", &folder, "--json", "import", &sample(AGREEMENT).display().to_string()]);
+    let listed = library.run(&["--library", &folder, "--json", "documents"]);
+    let _ = std::process::Command::new("umount").arg(&disk).output();
+    first.expect_status(0);
+    assert!(matches!(second.status, 1 | 2) && second.stdout.contains("disk_full"), "{second:?}");
+    assert!(!second.stderr.contains("panicked"), "{second:?}");
+    assert!(listed.stdout.contains("harbour-street-lease"), "{listed:?}");
+}
+
 #[test]
 fn questions_are_bounded() {
     let library = Library::with_samples(&[AGREEMENT]);
