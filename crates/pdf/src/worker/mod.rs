@@ -5,6 +5,7 @@ mod confine;
 mod displayed;
 mod glyph_box;
 mod limits;
+mod meaning;
 mod overprint;
 mod page_text;
 mod pdfium;

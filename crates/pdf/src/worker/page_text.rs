@@ -4,6 +4,7 @@ use touchstone_text::{CanonicalPage, ExtractedChar, PageSize, PageSource, Rect, 
 
 use super::displayed::Displayed;
 use super::glyph_box;
+use super::meaning::{meant, problem_of, scalar};
 use super::overprint::{Drawn, without_overprint};
 use super::pdfium::{Document, TextPage};
 use crate::wire::PageFacts;
@@ -40,14 +41,9 @@ pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, Str
     let unseen = |d: &&Drawn| d.invisible || d.char.bounds.is_some_and(|b| is_off_page(b, size));
     let hidden = chars.iter().filter(|d| d.char.unicode.is_alphanumeric()).filter(unseen).count();
     let chars = without_overprint(&chars);
-    let unmapped = chars.iter().filter(|c| matches!(c.unicode, '\0' | '\u{fffd}')).count();
     let canonical = canonical_page(&chars);
     let empty = canonical.text.chars().all(char::is_whitespace);
-    let problem = match unmapped {
-        0 => None,
-        1 => Some("1 character has no known meaning in its font".to_owned()),
-        n => Some(format!("{n} characters have no known meaning in their fonts")),
-    };
+    let problem = problem_of(chars.iter().map(|c| c.unicode));
     let source = if empty { PageSource::None } else { PageSource::TextLayer };
     let invisible_letters = u32::try_from(hidden).unwrap_or(u32::MAX);
     Ok(PageText { facts: PageFacts { size, source, problem, invisible_letters }, canonical })
@@ -80,8 +76,11 @@ fn characters(text: &TextPage<'_>, displayed: &Displayed) -> Result<Vec<Drawn>, 
         let unit = text.unicode(at);
         let next = (at + 1 < count).then(|| text.unicode(at + 1));
         let (unicode, units) = scalar(unit, next);
-        let bounds = if text.is_generated(at) { None } else { glyph_box::of(text, at, displayed) };
-        let char = ExtractedChar { unicode, bounds, line_end_hyphen: text.is_line_end_hyphen(at) };
+        let line_end_hyphen = text.is_line_end_hyphen(at);
+        let drawn = !text.is_generated(at);
+        let bounds = if drawn { glyph_box::of(text, at, displayed) } else { None };
+        let unicode = if drawn && !line_end_hyphen { meant(unicode) } else { unicode };
+        let char = ExtractedChar { unicode, bounds, line_end_hyphen };
         let instruction = text.instruction(at);
         if chars.last().is_none_or(|last: &Drawn| last.instruction != instruction) {
             invisible = text.is_invisible(at);
@@ -90,30 +89,4 @@ fn characters(text: &TextPage<'_>, displayed: &Displayed) -> Result<Vec<Drawn>, 
         at += units;
     }
     Ok(chars)
-}
-
-/// The character that `unit` stands for, and how many of PDFium's characters it takes: fonts that map to UTF-16
-/// yield an astral character as two.
-fn scalar(unit: u32, next: Option<u32>) -> (char, i32) {
-    match (unit, next) {
-        (high @ 0xd800..=0xdbff, Some(low @ 0xdc00..=0xdfff)) => {
-            let code = 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
-            (char::from_u32(code).unwrap_or('\u{fffd}'), 2)
-        }
-        _ => (char::from_u32(unit).unwrap_or('\u{fffd}'), 1),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn surrogate_pairs_are_joined_and_halves_replaced() {
-        assert_eq!(scalar(0x41, Some(0x42)), ('A', 1));
-        assert_eq!(scalar(0xd83d, Some(0xde00)), ('😀', 2));
-        assert_eq!(scalar(0x1f600, None), ('😀', 1));
-        assert_eq!(scalar(0xd83d, Some(0x41)), ('\u{fffd}', 1));
-        assert_eq!(scalar(0xde00, None), ('\u{fffd}', 1));
-    }
 }
