@@ -53,6 +53,7 @@ fn run(pool: &Pool, bytes: Vec<u8>) -> String {
             }
         }
         Err(e @ (PdfError::Io(_) | PdfError::LibraryUnusable { .. } | PdfError::LibraryMissing { .. })) => panic!("{e}"),
+        Err(e) if e.to_string().contains("crashed") => return "no page read: crashed".to_owned(),
         Err(e) => return e.to_string().split(':').next().unwrap_or_default().to_owned(),
     };
     let request = RenderRequest {
