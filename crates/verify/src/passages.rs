@@ -71,7 +71,12 @@ impl Passages {
         }
         let pair = |i: usize| scores[i] + scores.get(i + 1).copied().unwrap_or(0.0);
         let mut best: Vec<usize> = (0..buckets).filter(|&i| pair(i) > 0.0).collect();
-        best.sort_by(|&a, &b| pair(b).total_cmp(&pair(a)).then(a.cmp(&b)));
+        let order = |a: &usize, b: &usize| pair(*b).total_cmp(&pair(*a)).then(a.cmp(b));
+        if best.len() > limit {
+            best.select_nth_unstable_by(limit, order);
+            best.truncate(limit);
+        }
+        best.sort_unstable_by(order);
         best.into_iter().take(limit).map(|i| self.bytes((i * stride).saturating_sub(stride), (i + 3) * stride)).collect()
     }
 

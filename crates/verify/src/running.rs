@@ -100,6 +100,14 @@ impl Running {
 
 /// Whether a line says which page it stands on: "Page 7", "Page 7 of 41", "Seite 3 von 9", "- 7 of 41 -".
 pub(crate) fn states_page(line: &str) -> bool {
+    let bytes = line.as_bytes();
+    let starts = |at: usize| ["pag", "pág", "seite", "strona"].iter().any(|name| {
+        bytes.get(at..at + name.len()).is_some_and(|found| found.eq_ignore_ascii_case(name.as_bytes()))
+    });
+    let named = || memchr::memchr2_iter(b'p', b'P', bytes).chain(memchr::memchr2_iter(b's', b'S', bytes)).any(starts);
+    if !bytes.iter().any(u8::is_ascii_digit) || bytes.len() > 40 && !named() {
+        return false;
+    }
     let all: Vec<String> = words(line).into_iter().take(40).map(|w| w.form).collect();
     let number = |i: usize| all.get(i).is_some_and(|w| w.len() <= 5 && !w.is_empty() && w.chars().all(is_digit));
     let named = |i: usize| matches!(all[i].as_str(), "page" | "pag" | "pagina" | "seite" | "página" | "strona") && number(i + 1);
