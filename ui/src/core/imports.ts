@@ -1,6 +1,6 @@
 // An import as the window knows it: a fold over its events.
 
-import type { ImportState, ImportUpdate } from "$generated/api";
+import type { ImportState, ImportUpdate, Problem } from "$generated/api";
 
 export interface ImportFile {
   index: number;
@@ -117,6 +117,11 @@ export function stepLooks(state: ImportState): { looks: StepLook[]; part: number
     case "failed":
       return { looks: ["failed", "waiting"], part: 0 };
   }
+}
+
+/** The files that were not imported, or not whole. */
+export function failures(task: ImportTask): { file: string; problem: Problem }[] {
+  return task.files.flatMap((f) => (f.state.kind === "failed" ? [{ file: fileName(f.file), problem: f.state.problem }] : []));
 }
 
 /** A file's name without its folders. */

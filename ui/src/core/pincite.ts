@@ -1,12 +1,17 @@
 // Words copied from a source carry their source: “text” (Title, version, page).
 
-import type { Citation, Source } from "$generated/api";
+import type { Citation, DocumentView, Source } from "$generated/api";
 import { oneLine } from "./passages";
 import type { Strings } from "./strings";
 
 /** The place of some words: “Managed Services Agreement, v2, page 4”. */
 export function place(title: string, version: number | null, page: number | null, t: Strings): string {
   return [title, version === null ? "" : t.version(version), page === null ? "" : t.page(page)].filter(Boolean).join(", ");
+}
+
+/** The place of a page of an open document; the version is named where there are several. */
+export function pagePlace(doc: DocumentView, page: number | null, t: Strings): string {
+  return place(doc.title, doc.versions.length > 1 ? doc.version : null, doc.pages.length > 0 ? page : null, t);
 }
 
 /** Words with their source. */

@@ -27,6 +27,11 @@ export function problemWords(problem: Problem, t: Strings): ProblemWords {
   return { title: known.title, text: known.text ?? (own || known.title) };
 }
 
+/** A failed question's problem in words. Where buttons offer the remedy, the hint is left to them. */
+export function askProblemWords(problem: Problem, t: Strings): ProblemWords {
+  return problemWords(askRemedies(problem.code).extracts ? { ...problem, hint: "" } : problem, t);
+}
+
 /** What can be done about a failed question where it stands. */
 export function askRemedies(code: Code): { again: boolean; extracts: boolean; settings: boolean } {
   const endpoint: Code[] = ["endpoint_unreachable", "endpoint_error", "bad_reply", "key_refused", "keychain"];

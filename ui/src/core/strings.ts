@@ -348,6 +348,8 @@ const english = {
     failed: (file: string, why: string) => `${file}: ${why}.`,
     quarter: (percent: number) => `Import ${percent}% done.`,
     filter: "Documents",
+    showImport: "Show the import",
+    nameless: "Import",
   },
 
   settings: {
@@ -364,7 +366,13 @@ const english = {
     use: "Use an endpoint",
     useWhy: "A model drafts the answer. Every quote is then checked on this computer.",
     provider: "Provider",
-    openai: "Compatible with OpenAI chat completions",
+    providers: [
+      { value: "openai", label: "Compatible with OpenAI chat completions" },
+      { value: "anthropic", label: "Anthropic" },
+      { value: "gemini", label: "Google Gemini" },
+      { value: "ollama", label: "Ollama" },
+    ],
+    fromEnvironment: (host: string) => `For this run the endpoint is ${host}, as TOUCHSTONE_ENDPOINT says.`,
     url: "Base URL",
     model: "Model",
     timeout: "Time limit",

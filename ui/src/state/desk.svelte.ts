@@ -3,8 +3,8 @@
 import { getContext, setContext } from "svelte";
 import type { Event, OpenTarget, SessionView } from "$generated/api";
 import { applyEvent, NOTHING_RUNNING, type Running } from "$core/events";
-import { fileName, importCounts, importProgress } from "$core/imports";
-import { asProblem, problemWords } from "$core/problems";
+import { failures, fileName, importCounts, importProgress } from "$core/imports";
+import { asProblem, askProblemWords, problemWords } from "$core/problems";
 import { t } from "$core/strings";
 import { issues, tallyParts, tallySentence } from "$core/tally";
 import type { Host } from "$host/index";
@@ -32,6 +32,8 @@ export class Desk {
   /** The go-to dialog is open. */
   goTo = $state(false);
   private openings = 0;
+  private began: () => void = () => undefined;
+  private readonly begun = new Promise<void>((resolve) => (this.began = resolve));
 
   constructor(readonly host: Host) {
     this.library = new Library(host);
@@ -43,6 +45,12 @@ export class Desk {
   }
 
   readonly currentImport = $derived.by(() => (this.imports.current === null ? null : (this.running.imports[this.imports.current] ?? null)));
+  /** What the last import left undone, in words. */
+  readonly leftovers = $derived.by(() => {
+    const task = this.currentImport;
+    if (!task?.finished) return [];
+    return failures(task).map(({ file, problem }) => ({ name: file, ...problemWords(problem, t) }));
+  });
   /** Nothing is there yet: the window welcomes. */
   readonly welcome = $derived.by(() => this.library.empty && this.layout.screen === "desk" && this.conversation.turns.length === 0);
   readonly title = $derived.by(() =>
@@ -57,6 +65,7 @@ export class Desk {
     ]);
     await Promise.all([this.library.refresh(), this.settings.load()]);
     this.layout.enter(this.library.matter);
+    this.began();
     return () => ends.forEach((end) => end());
   }
 
@@ -66,7 +75,7 @@ export class Desk {
     this.running = applyEvent(before, event);
     switch (event.kind) {
       case "library_changed":
-        void this.library.refresh();
+        void this.library.refresh().then(() => this.keepDocument());
         void this.settings.load();
         break;
       case "open":
@@ -74,7 +83,8 @@ export class Desk {
         break;
       case "dropped":
         this.imports.hover = false;
-        void this.importPaths(event.paths);
+        // Files named on the command line come before the library has been read.
+        void this.begun.then(() => this.importPaths(event.paths));
         break;
       case "ask": {
         const turn = this.conversation.ofTask(event.task_id);
@@ -230,7 +240,7 @@ export class Desk {
     if (!asking || asking === turn.asking) return;
     turn.asking = asking;
     if (asking.kind === "finished") void this.read(turn, asking.sessionId);
-    if (asking.kind === "failed") this.announcer.say(problemWords(asking.problem, t).text);
+    if (asking.kind === "failed") this.announcer.say(askProblemWords(asking.problem, t).text);
     if (asking.kind === "stopped" && this.conversation.draft === "") {
       this.conversation.draft = turn.question;
       this.conversation.drop(turn);
@@ -282,14 +292,22 @@ export class Desk {
     if (task.finished && !old?.finished) this.endImport(taskId);
   }
 
-  /** An import that left nothing to be read gives way to the conversation. */
+  /** The open document may have been removed, or given back, from elsewhere. */
+  private async keepDocument(): Promise<void> {
+    const { doc } = this.viewer;
+    const listed = this.library.overview?.documents.some((d) => d.doc_id === doc?.doc_id);
+    if (doc && listed === doc.removed) await this.viewer.reload();
+  }
+
+  /** An import that left nothing to be read, or that others asked for, gives way to the conversation. */
   private endImport(taskId: number): void {
     void this.library.refresh().then(() => {
       const task = this.running.imports[taskId];
       const counts = task && importCounts(task);
       const remarks = task?.files.some((f) => f.state.kind === "done" && f.state.pages_without_text.length > 0);
       const clean = counts && counts.attention + counts.unchanged + counts.cancelled === 0 && counts.ready > 0 && !remarks;
-      if (clean && this.imports.current === taskId && this.layout.screen === "import") this.layout.go("desk");
+      const leave = clean || !this.imports.owns(taskId);
+      if (leave && this.imports.current === taskId && this.layout.screen === "import") this.layout.go("desk");
     });
   }
 }

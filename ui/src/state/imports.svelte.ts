@@ -33,6 +33,11 @@ export class Imports {
     }
   }
 
+  /** This window asked for it. */
+  owns(taskId: number): boolean {
+    return this.asked.has(taskId);
+  }
+
   /** The path of a file of an import, where it was asked for by its own name, and the matter it was meant for. */
   origin(taskId: number, file: string): { path: string | null; collection: string | null } {
     const asked = this.asked.get(taskId);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Event, ImportState, ImportUpdate } from "$generated/api";
 import { applyAsk, BEGUN, stageLine } from "../asking";
 import { applyEvent, NOTHING_RUNNING } from "../events";
-import { applyImport, fileName, importCounts, importProgress, inOrder, newImport, pathOf, stepLooks } from "../imports";
+import { applyImport, failures, fileName, importCounts, importProgress, inOrder, newImport, pathOf, stepLooks } from "../imports";
 import { t } from "../strings";
 
 const fold = (...events: Event[]) => events.reduce(applyEvent, NOTHING_RUNNING);
@@ -83,6 +83,9 @@ describe("an import", () => {
     const late = applyImport(newImport(1), { kind: "file", index: 1, state: done });
     expect(late.files.map((f) => f.state.kind)).toEqual(["waiting", "done"]);
     expect(applyImport(late, started).files[1]?.state.kind).toBe("done");
+  });
+  test("what was left undone is named", () => {
+    expect(failures(task)).toEqual([{ file: "b.pdf", problem: { code: "not_pdf", message: "m", hint: "" } }]);
   });
   test("steps", () => {
     expect(stepLooks({ kind: "waiting" }).looks).toEqual(["waiting", "waiting"]);

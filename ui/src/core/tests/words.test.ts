@@ -3,7 +3,7 @@ import type { Code, Difference } from "$generated/api";
 import { codePointLength, sliceCodePoints, utf16Index } from "../codepoints";
 import { answerRow, differenceWords, sourceRow } from "../comparison";
 import { clock, dayWords, isDay, localDay } from "../dates";
-import { asProblem, askRemedies, problemWords, wantsPassword } from "../problems";
+import { asProblem, askProblemWords, askRemedies, problemWords, wantsPassword } from "../problems";
 import { blockAnchors, groups, units } from "../prose";
 import { commandOf, keysOf, SHORTCUTS } from "../shortcuts";
 import { t } from "../strings";
@@ -80,6 +80,11 @@ describe("problems", () => {
     expect(asProblem(new Error("e"))).toEqual({ code: "internal", message: "e", hint: "" });
     expect(asProblem("text").message).toBe("text");
     expect(asProblem(null).message).toBe("null");
+  });
+  test("a hint is left to the buttons that offer it", () => {
+    const unreachable = { code: "endpoint_unreachable" as const, message: "No reply from localhost:11434.", hint: "Try again." };
+    expect(askProblemWords(unreachable, t).text).toBe("No reply from localhost:11434.");
+    expect(askProblemWords({ code: "io", message: "m.", hint: "h." }, t).text).toBe("m. h.");
   });
   test("remedies", () => {
     expect(askRemedies("endpoint_unreachable")).toEqual({ again: true, extracts: true, settings: true });
