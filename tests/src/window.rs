@@ -38,9 +38,10 @@ impl Window {
         let server = Server(child);
         let mut all = vec!["--library".to_owned(), library.display().to_string()];
         all.extend(arguments.iter().map(|a| (*a).to_owned()));
-        let mut capabilities = Capabilities::new();
+        let mut capabilities = serde_json::Map::new();
         capabilities.insert("browserName".into(), json!("wry"));
         capabilities.insert("tauri:options".into(), json!({ "application": program("touchstone-desktop"), "args": all }));
+        let capabilities = Capabilities::from(capabilities);
         let url = format!("http://127.0.0.1:{port}");
         let begun = Instant::now();
         let driver = loop {

@@ -20,6 +20,9 @@ use crate::problem::IntoProblem;
 /// How much of a text the index is given to learn a document's parties and names from, in code points.
 const OPENING: u32 = 3_000;
 
+/// How long an import goes on before the index follows what it stored: a commit a file would cost more than the file.
+const PACE: Duration = Duration::from_millis(1_500);
+
 /// How long to wait for another process's writer.
 const WAIT: Duration = Duration::from_secs(20);
 
@@ -27,7 +30,8 @@ const WAIT: Duration = Duration::from_secs(20);
 pub(crate) struct IndexHandle {
     folder: PathBuf,
     reader: Mutex<Option<Arc<Index>>>,
-    writing: Mutex<()>,
+    /// When the index was last followed.
+    writing: Mutex<Option<Instant>>,
 }
 
 impl IndexHandle {
@@ -73,10 +77,17 @@ impl Engine {
         Ok(index)
     }
 
+    /// Follows the waiting tasks unless that was done a moment ago or is being done: for the middle of an import, whose
+    /// end calls [`Engine::drain_outbox`].
+    pub(crate) fn drain_outbox_at_pace(&self) -> Result<(), Problem> {
+        let due = self.index_handle().writing.try_lock().is_ok_and(|last| last.is_none_or(|at| at.elapsed() >= PACE));
+        if due { self.drain_outbox() } else { Ok(()) }
+    }
+
     /// Follows every waiting task, commits, and forgets the tasks. An index that had to be made anew is filled.
     pub(crate) fn drain_outbox(&self) -> Result<(), Problem> {
         let handle = self.index_handle();
-        let _writing = lock(&handle.writing);
+        let mut writing = lock(&handle.writing);
         let usable = lock(&handle.reader).is_some() || Index::open_read_only(&handle.folder).is_ok();
         if usable && self.reader()?.outbox().problem()?.is_empty() {
             return Ok(());
@@ -97,6 +108,7 @@ impl Engine {
             }
         }
         index.commit().problem()?;
+        *writing = Some(Instant::now());
         match last {
             Some(last) => self.writer().outbox_done(last).problem(),
             None => Ok(()),

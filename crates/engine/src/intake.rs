@@ -44,7 +44,7 @@ impl Intake<'_> {
         let damage = read.damage.clone();
         let (status, id) = self.keep(&bytes, hash, read)?;
         self.engine.cache().clear();
-        self.engine.drain_outbox()?;
+        self.engine.drain_outbox_at_pace()?;
         let document = self.engine.reader()?.document(&id).problem()?;
         let document = document.ok_or_else(|| Problem::new(Code::Internal, "The document that was just stored is gone.", ""))?;
         let mut outcome = self.outcome(&document, hash, status)?;
