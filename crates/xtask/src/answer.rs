@@ -11,8 +11,8 @@ const WIDTH: usize = 100;
 pub fn printed(record: &Value) -> String {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let mut out = format!("Question  {}\n", text(&record["question"]));
-    if record["outcome"] == "refused" {
-        let _ = writeln!(out, "Refused   {}", text(&record["refusal"]["message"]));
+    if let Some(message) = refusal(record) {
+        let _ = writeln!(out, "Refused   {message}");
         return out;
     }
     let drafted = match record["generation"]["mode"].as_str() {
@@ -31,6 +31,11 @@ pub fn printed(record: &Value) -> String {
         let _ = writeln!(out, "{}", wrapped(&format!("“{}”", text(&citation["quote"])), "      "));
     }
     out
+}
+
+/// Why there is no answer.
+pub fn refusal(record: &Value) -> Option<&str> {
+    (record["outcome"] == "refused").then(|| record["refusal"]["message"].as_str().unwrap_or("no reason was given"))
 }
 
 /// How many quotes are verified, and how many there are.

@@ -27,6 +27,12 @@ pub fn run(places: &Places, screenshot: Option<&Path>) -> Outcome<String> {
     demo.import(&places.root.join("samples/pdf"), &samples.documents)?;
     let record = demo.ask(&samples)?;
     println!("\n{}", answer::printed(&record));
+    if let Some(message) = answer::refusal(&record) {
+        return Err(Failure::new(
+            format!("the sample question was refused: {message}"),
+            "The sample library answers it, so search or the extracts have a defect: `cargo test --release -p touchstone-ground` may show it.",
+        ));
+    }
     let (verified, quotes) = answer::tally(&record);
     if verified == 0 || verified < quotes {
         return Err(Failure::new(

@@ -56,8 +56,15 @@ impl Places {
     }
 }
 
+/// Without what `cargo run` told us about our own package: build scripts that watch these variables would run again,
+/// and half the workspace with them, each time that a build is started from here and from a shell in turn.
 fn cargo() -> Command {
-    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let ours = std::env::vars_os().map(|(name, _)| name.to_string_lossy().into_owned());
+    for name in ours.filter(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")) {
+        command.env_remove(name);
+    }
+    command
 }
 
 fn target_folder(root: &Path) -> Outcome<PathBuf> {
