@@ -4,7 +4,7 @@ use tantivy::TantivyDocument;
 use tantivy::tokenizer::{PreTokenizedString, Token};
 
 use crate::headings::Headings;
-use crate::names::Card;
+use crate::names::{Card, capitals};
 use crate::schema::Fields;
 use crate::terms::{Stems, guess_language, known_language, words};
 
@@ -73,7 +73,7 @@ fn card(text: &IndexedText<'_>, opening: &str, language: Option<&'static str>, f
     for name in card.all() {
         entry.add_pre_tokenized_text(fields.names, tokens(name, &mut plain));
     }
-    entry.add_pre_tokenized_text(fields.opening, tokens(opening, &mut plain));
+    entry.add_pre_tokenized_text(fields.opening, tokens(&capitals(opening), &mut plain));
     entry.add_text(fields.card, card.to_json());
     entry
 }

@@ -71,7 +71,7 @@ impl Index {
         Ok(Self { fields: schema().1, reader, writer: writer.map(Mutex::new), version, snapshot: Mutex::new(None) })
     }
 
-    /// The index version: schema, tokeniser, fragmenter and Tantivy in short, such as `bm25@1-3f2a9c01`.
+    /// The index version: schema, tokeniser, fragmenter and Tantivy in short, such as `bm25@2-3f2a9c01`.
     pub fn version(&self) -> &str {
         &self.version
     }

@@ -4,13 +4,17 @@
 //! Nothing here is truth: the index is derived from SQLite and can be cleared at any time. No text of a user is an
 //! error, and no fragment of a text that is not allowed ever leaves [`Index::search`].
 
+mod concepts;
 mod entry;
 mod error;
 mod headings;
 mod index;
+mod mentions;
 mod names;
 mod open;
+mod passage;
 mod query;
+mod resolve;
 mod schema;
 mod search;
 pub mod terms;

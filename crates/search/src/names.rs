@@ -16,11 +16,15 @@ pub(crate) struct Card {
 /// No text has more parties than this that anybody would ask by.
 const MOST_PARTIES: usize = 48;
 
+/// A text gives its title within its first characters.
+const TITLE_WITHIN: usize = 1_500;
+
 impl Card {
     /// Reads the names of a text from what is known of it and from its opening.
     pub fn read(title: &str, aliases: &[String], opening: &str) -> Self {
         let mut card = Self { titles: vec![spaced(title)], aliases: aliases.iter().map(|a| spaced(a)).collect(), parties: Vec::new() };
-        card.titles.extend(opening.lines().map(str::trim).filter(|l| is_title_line(l)).take(3).map(str::to_owned));
+        let head: String = opening.chars().take(TITLE_WITHIN).collect();
+        card.titles.extend(head.lines().map(str::trim).filter(|l| is_title_line(l)).take(2).map(str::to_owned));
         for found in companies(opening).into_iter().chain(defined_names(opening)).chain(captions(opening)) {
             if card.parties.len() < MOST_PARTIES && !card.parties.contains(&found) {
                 card.parties.push(found);
@@ -55,6 +59,20 @@ pub(crate) fn is_company_form(folded: &str) -> bool {
     )
 }
 
+/// Words for instruments and for parties' parts in them, folded: many texts bear them, and none is named by one.
+pub(crate) fn is_common_noun(folded: &str) -> bool {
+    const NOUNS: &str = " agreement agreements contract contracts lease leases license licence deed amendment addendum policy exhibit schedule \
+        annex appendix plan letter opinion statute act law code order case court state county united states district circuit appeal appeals \
+        party parties company supplier customer client licensor licensee lessor lessee landlord tenant buyer seller purchaser vendor agent \
+        consultant contractor employer employee executive distributor manufacturer provider owner operator publisher franchisor franchisee \
+        plaintiff defendant appellant appellee petitioner respondent government sponsor reseller affiliate borrower lender guarantor trustee \
+        service services product products software date term notice effective section article january february march april may june july \
+        august september october november december contractul lege legea articol hotarare ordonanta decizie furnizor prestator beneficiar \
+        client locator locatar chirias proprietar vanzator cumparator vertrag gesetz mieter vermieter kaufer verkaufer auftraggeber \
+        auftragnehmer contrat loi bailleur preneur locataire acheteur vendeur prestataire ";
+    NOUNS.split_whitespace().any(|noun| noun == folded)
+}
+
 /// File names write spaces as underscores and words together: `Master_ServicesAgreement.pdf`.
 fn spaced(name: &str) -> String {
     let stem = match name.rsplit_once('.') {
@@ -73,15 +91,40 @@ fn spaced(name: &str) -> String {
     out
 }
 
-/// A line of the opening that names the instrument: short, and with a word for one.
+/// The words of the opening that may be names: with a capital inside a sentence, or numbers of four digits and more.
+pub(crate) fn capitals(opening: &str) -> String {
+    let (mut out, mut opens) = (String::new(), true);
+    for word in opening.split_whitespace() {
+        let bare = word.trim_start_matches(|c: char| !c.is_alphanumeric());
+        let number = bare.chars().take_while(char::is_ascii_digit).count() >= 4;
+        if number || !opens && bare.chars().next().is_some_and(char::is_uppercase) {
+            out.push_str(word);
+            out.push(' ');
+        }
+        opens = word.ends_with(['.', ':', '?', '!']) && bare.chars().count() > 4;
+    }
+    out
+}
+
+/// Words for an instrument, folded: a title has one, and a phrase with one may be a title.
+pub(crate) fn is_instrument(folded: &str) -> bool {
+    matches!(
+        folded,
+        "agreement" | "contract" | "lease" | "license" | "licence" | "amendment" | "addendum" | "deed" | "memorandum" | "opinion" | "letter"
+            | "charter" | "bylaws" | "policy" | "indenture" | "guaranty" | "guarantee" | "note" | "will" | "contractul" | "act" | "lege" | "legea"
+            | "ordonanta" | "hotarare" | "hotararea" | "decizia" | "decizie" | "regulament" | "vertrag" | "mietvertrag" | "vereinbarung" | "gesetz"
+            | "contrat" | "accord" | "convention" | "avenant" | "bail" | "loi"
+    )
+}
+
+/// A line of the opening that names the instrument: short, unnumbered, not a sentence.
 fn is_title_line(line: &str) -> bool {
-    const KINDS: [&str; 22] = [
-        "agreement", "contract", "lease", "license", "licence", "amendment", "addendum", "deed", "policy", "statement", "memorandum", "opinion",
-        "letter", "lege", "ordonanta", "hotarare", "vertrag", "vereinbarung", "contrat", "accord", "loi", "plan",
-    ];
     let count = line.chars().count();
+    let opens = line.chars().next().is_some_and(char::is_uppercase);
     let folded = crate::terms::fold(line);
-    (5..=90).contains(&count) && !line.ends_with(',') && folded.split(|c: char| !c.is_alphanumeric()).any(|w| KINDS.contains(&w))
+    let mut words = folded.split(|c: char| !c.is_alphanumeric());
+    let section = matches!(words.next(), Some("section" | "article" | "clause"));
+    opens && !section && (5..=90).contains(&count) && !line.ends_with([',', '.', ';']) && !line.contains(':') && words.any(is_instrument)
 }
 
 /// Runs of words in upper case that end with a company's form: `Rogers Cable Communications Inc.`

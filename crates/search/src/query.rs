@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use tantivy::query::{BooleanQuery, BoostQuery, ConstScoreQuery, DisjunctionMaxQuery, Occur, Query, TermQuery, TermSetQuery};
+use tantivy::query::{AllQuery, BooleanQuery, BoostQuery, ConstScoreQuery, DisjunctionMaxQuery, Occur, Query, TermQuery, TermSetQuery};
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Searcher, Term};
 
@@ -91,6 +91,11 @@ pub(crate) fn any_of(asked: &[Asked], heading: f32, fields: Fields) -> Box<dyn Q
         }
     }
     Box::new(BooleanQuery::union(clauses))
+}
+
+/// Every entry, all with the same score. The wall lets fragments through alone: cards have no ordinal.
+pub(crate) fn every_entry() -> Box<dyn Query> {
+    Box::new(ConstScoreQuery::new(Box::new(AllQuery), 1.0))
 }
 
 fn one_of(forms: &[String], field: Field) -> Box<dyn Query> {

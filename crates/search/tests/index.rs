@@ -32,15 +32,15 @@ fn texts_come_change_and_go() {
     filled(&index);
     assert_eq!(find(&index, "When is the rent due?"), [(1, 0)]);
     assert_eq!(find(&index, "insured goods"), [(2, 0)]);
-    index.replace_text(&text(1, "Lease", &["The tenant pays a deposit."])).unwrap();
+    index.replace_text(&text(1, "Lease", &["The caretaker waters the garden."])).unwrap();
     assert_eq!(find(&index, "rent"), [(1, 0)], "not before the commit");
     index.commit().unwrap();
     assert!(find(&index, "rent").is_empty());
-    assert_eq!(find(&index, "deposits"), [(1, 0)]);
+    assert_eq!(find(&index, "gardens"), [(1, 0)]);
     index.remove_text(1).unwrap();
     index.remove_text(77).unwrap();
     index.commit().unwrap();
-    assert!(find(&index, "deposit").is_empty());
+    assert!(find(&index, "garden").is_empty());
     assert_eq!(index.text_ids().unwrap(), BTreeSet::from([2]));
 }
 
@@ -152,7 +152,7 @@ fn damage_is_noticed() {
     let mut noticed = 0;
     for name in &names {
         let bytes = fs::read(whole.path().join(name)).unwrap();
-        let flips: BTreeSet<usize> = (0..24).map(|i| i * bytes.len() / 24).chain(bytes.len().checked_sub(1)).collect();
+        let flips: BTreeSet<usize> = (0..6).map(|i| i * bytes.len() / 6).chain(bytes.len().checked_sub(1)).collect();
         let flipped = flips.into_iter().filter(|at| *at < bytes.len()).map(|at| {
             let mut bytes = bytes.clone();
             bytes[at] ^= 0x15;
@@ -181,7 +181,7 @@ fn damage_is_noticed() {
             }
         }
     }
-    assert!(noticed > names.len() * 10, "{noticed}");
+    assert!(noticed > names.len() * 5, "{noticed}");
 }
 
 #[test]
