@@ -1,6 +1,8 @@
 // An import as the window knows it: a fold over its events.
 
 import type { ImportState, ImportUpdate, Problem } from "$generated/api";
+import { problemWords } from "./problems";
+import type { Strings } from "./strings";
 
 export interface ImportFile {
   index: number;
@@ -117,6 +119,18 @@ export function stepLooks(state: ImportState): { looks: StepLook[]; part: number
     case "failed":
       return { looks: ["failed", "waiting"], part: 0 };
   }
+}
+
+/** What is said aloud of an import that moved on: each finished or failed file, and every quarter of the whole. */
+export function importNews(before: ImportTask | null, after: ImportTask, t: Strings): string[] {
+  const news = after.files.flatMap(({ file, state }, i) => {
+    if (state === before?.files[i]?.state) return [];
+    if (state.kind === "done") return [t.imports.finished(fileName(file))];
+    return state.kind === "failed" ? [t.imports.failed(fileName(file), problemWords(state.problem, t).title)] : [];
+  });
+  const quarter = (task: ImportTask) => Math.floor(importProgress(task) * 4);
+  if (before && !after.finished && quarter(after) > quarter(before)) news.push(t.imports.quarter(quarter(after) * 25));
+  return news;
 }
 
 /** The files that were not imported, or not whole. */

@@ -1,9 +1,8 @@
 // The desk: every concern of the window, and what passes between them.
 
-import { getContext, setContext } from "svelte";
 import type { Event, OpenTarget, SessionView } from "$generated/api";
 import { applyEvent, NOTHING_RUNNING, type Running } from "$core/events";
-import { failures, fileName, importCounts, importProgress } from "$core/imports";
+import { failures, importCounts, importNews } from "$core/imports";
 import { asProblem, askProblemWords, problemWords } from "$core/problems";
 import { t } from "$core/strings";
 import { issues, tallyParts, tallySentence } from "$core/tally";
@@ -280,15 +279,7 @@ export class Desk {
       this.imports.current = taskId;
       if (this.welcome) this.layout.go("import");
     }
-    task.files.forEach((file, i) => {
-      if (file.state === old?.files[i]?.state) return;
-      if (file.state.kind === "done") this.announcer.say(t.imports.finished(fileName(file.file)));
-      if (file.state.kind === "failed") this.announcer.say(t.imports.failed(fileName(file.file), problemWords(file.state.problem, t).title));
-    });
-    const quarter = (progress: number) => Math.floor(progress * 4);
-    if (old && quarter(importProgress(task)) > quarter(importProgress(old)) && !task.finished) {
-      this.announcer.say(t.imports.quarter(quarter(importProgress(task)) * 25));
-    }
+    for (const words of importNews(old ?? null, task, t)) this.announcer.say(words);
     if (task.finished && !old?.finished) this.endImport(taskId);
   }
 
@@ -315,16 +306,4 @@ export class Desk {
 function spoken(view: SessionView): string {
   if (view.record.outcome === "refused") return t.refusal.title;
   return tallySentence(tallyParts(view.record, view.documents_changed, t));
-}
-
-const KEY = Symbol("desk");
-
-/** Makes a desk known to everything below. */
-export function provideDesk(desk: Desk): Desk {
-  return setContext(KEY, desk);
-}
-
-/** The desk of this window. */
-export function useDesk(): Desk {
-  return getContext<Desk>(KEY);
 }

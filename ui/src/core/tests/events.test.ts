@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Event, ImportState, ImportUpdate } from "$generated/api";
 import { applyAsk, BEGUN, stageLine } from "../asking";
 import { applyEvent, NOTHING_RUNNING } from "../events";
-import { applyImport, failures, fileName, importCounts, importProgress, inOrder, newImport, pathOf, stepLooks } from "../imports";
+import { applyImport, failures, fileName, importCounts, importNews, importProgress, inOrder, newImport, pathOf, stepLooks } from "../imports";
 import { t } from "../strings";
 
 const fold = (...events: Event[]) => events.reduce(applyEvent, NOTHING_RUNNING);
@@ -83,6 +83,15 @@ describe("an import", () => {
     const late = applyImport(newImport(1), { kind: "file", index: 1, state: done });
     expect(late.files.map((f) => f.state.kind)).toEqual(["waiting", "done"]);
     expect(applyImport(late, started).files[1]?.state.kind).toBe("done");
+  });
+  test("finished and failed files are told, and every quarter of the whole", () => {
+    const before = applyImport(newImport(1), started);
+    expect(importNews(null, before, t)).toEqual([]);
+    const first = applyImport(before, { kind: "file", index: 0, state: done });
+    expect(importNews(before, first, t)).toEqual(["a.pdf is ready.", "Import 25% done."]);
+    expect(importNews(first, applyImport(first, { kind: "file", index: 1, state: failed }), t)).toEqual(["b.pdf: Not a PDF file.", "Import 50% done."]);
+    expect(importNews(first, applyImport(first, { kind: "file", index: 1, state: { kind: "indexing" } }), t)).toEqual([]);
+    expect(importNews(first, applyImport(first, { kind: "finished", imported: 1, unchanged: 0, failed: 0, cancelled: 3 }), t)).toEqual([]);
   });
   test("what was left undone is named", () => {
     expect(failures(task)).toEqual([{ file: "b.pdf", problem: { code: "not_pdf", message: "m", hint: "" } }]);
