@@ -279,7 +279,8 @@ export class Desk {
       this.imports.current = taskId;
       if (this.welcome) this.layout.go("import");
     }
-    for (const words of importNews(old ?? null, task, t)) this.announcer.say(words);
+    const news = importNews(old ?? null, task, t).join(" ");
+    if (news) this.announcer.say(news);
     if (task.finished && !old?.finished) this.endImport(taskId);
   }
 
