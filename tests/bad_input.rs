@@ -183,15 +183,16 @@ fn endpoints_that_fail_are_named_and_the_key_is_in_no_file() {
     let question = "How quickly must the Supplier tell Northgate about a Security Incident?";
     let nobody = "http://127.0.0.1:1/v1";
     refused(&library, "endpoint_unreachable", &["ask", question, "--endpoint", nobody, "--model", "m"]);
-    for (behaviour, code) in
-        [(Behaviour::Unauthorised, "key_refused"), (Behaviour::NotJson, "bad_reply"), (Behaviour::KeyInError, "endpoint_error")]
-    {
+    for (behaviour, code) in [(Behaviour::Unauthorised, "key_refused"), (Behaviour::KeyInError, "endpoint_error")] {
         let endpoint = Scripted::start(behaviour);
         let ran = library.run(&["--json", "ask", question, "--endpoint", &endpoint.url(), "--model", "m"]);
         assert_eq!(ran.status, 2, "{behaviour:?}: {ran:?}");
         assert_eq!(ran.lines()[0]["error"]["code"], code, "{behaviour:?}: {ran:?}");
         assert!(!ran.stdout.contains("sk-very") && !ran.stderr.contains("sk-very"), "{behaviour:?}: {ran:?}");
     }
+    let noise = Scripted::start(Behaviour::NotJson);
+    let record = library.json(1, &["ask", question, "--endpoint", &noise.url(), "--model", "m"]);
+    assert_eq!(record["refusal"]["reason"], "model_error", "a reply that cannot be read is a refusal that is saved");
     let echo = Scripted::start(Behaviour::KeyInReply);
     let ran = library.run(&["--json", "ask", question, "--endpoint", &echo.url(), "--model", "m"]);
     assert!(!ran.stdout.contains("sk-very") && !ran.stderr.contains("sk-very"), "{ran:?}");

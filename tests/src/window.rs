@@ -26,6 +26,8 @@ struct Server(Child);
 impl Window {
     /// Opens the application on a library, with further arguments and environment.
     pub async fn open(library: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Self {
+        // The HTTP library that WebDriver uses is built without a TLS provider of its own; a second installation is none.
+        let _ = rustls::crypto::ring::default_provider().install_default();
         let (port, native_port) = (free_port(), free_port());
         let mut command = Command::new(std::env::var_os("TOUCHSTONE_TAURI_DRIVER").map_or_else(|| PathBuf::from("tauri-driver"), PathBuf::from));
         command.args(["--port", &port.to_string(), "--native-port", &native_port.to_string()]);

@@ -6,7 +6,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 /// Ask your own PDFs; every quotation is checked word for word.
 #[derive(Debug, Parser)]
-#[command(name = "touchstone", version, about, propagate_version = true, disable_help_subcommand = true)]
+#[command(name = "touchstone", version, about, propagate_version = true, disable_help_subcommand = true, args_override_self = true)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     pub(crate) global: Global,

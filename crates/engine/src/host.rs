@@ -22,7 +22,7 @@ use crate::engine::Engine;
 use crate::import::{ImportOptions, Job};
 use crate::problem::IntoProblem;
 use crate::searching::{Narrowing, SearchOptions};
-use crate::tasks::Tasks;
+use crate::tasks::{Stop, Tasks};
 
 /// All that "Test" ever sends.
 const TEST_SENTENCE: &str = "Reply with the word ready.";
@@ -75,11 +75,11 @@ impl Engine {
 
 impl EngineHost {
     /// Runs `work` on a thread of its own.
-    fn start(&self, work: impl FnOnce(&Self, u32, &CancellationToken) + Send + 'static) -> TaskStarted {
-        let (task_id, cancel) = self.tasks.begin();
+    fn start(&self, work: impl FnOnce(&Self, u32, &Stop) + Send + 'static) -> TaskStarted {
+        let (task_id, stop) = self.tasks.begin();
         let host = self.clone();
         thread::spawn(move || {
-            work(&host, task_id, &cancel);
+            work(&host, task_id, &stop);
             host.tasks.end(task_id);
             (host.events)(Event::LibraryChanged);
         });
@@ -143,24 +143,24 @@ impl Host for EngineHost {
     fn import(&self, request: ImportRequest) -> Result<TaskStarted, Problem> {
         let paths: Vec<PathBuf> = request.paths.into_iter().map(PathBuf::from).collect();
         let options = ImportOptions { collection: request.collection, password: request.password, ..ImportOptions::default() };
-        Ok(self.start(move |host, task_id, cancel| {
-            host.run_import(task_id, |report| host.engine.import(&paths, &options, report, cancel).map(drop));
+        Ok(self.start(move |host, task_id, stop| {
+            host.run_import(task_id, |report| host.engine.import_until(&paths, &options, report, stop).map(drop));
         }))
     }
 
     fn open_sample(&self, _: Nothing) -> Result<TaskStarted, Problem> {
         let jobs = self.sample_jobs()?;
-        Ok(self.start(move |host, task_id, cancel| {
-            host.run_import(task_id, |report| host.engine.run_jobs(&jobs, report, cancel).map(drop));
+        Ok(self.start(move |host, task_id, stop| {
+            host.run_import(task_id, |report| host.engine.run_jobs(&jobs, report, stop).map(drop));
         }))
     }
 
     fn ask(&self, request: AskRequest) -> Result<TaskStarted, Problem> {
         let narrowing = Narrowing { collection: request.collection, document: request.document, as_of: request.as_of };
         let options = AskOptions { narrowing, offline: request.offline };
-        Ok(self.start(move |host, task_id, cancel| {
+        Ok(self.start(move |host, task_id, stop| {
             let mut report = |update| (host.events)(Event::Ask { task_id, update });
-            let ended = match host.engine.ask(&request.question, &options, &mut report, cancel) {
+            let ended = match host.engine.ask(&request.question, &options, &mut report, stop.all()) {
                 Ok(record) => AskUpdate::Finished { session_id: record.session_id },
                 Err(problem) if problem.code == Code::Cancelled => AskUpdate::Stopped,
                 Err(problem) => AskUpdate::Failed { problem },
@@ -170,7 +170,7 @@ impl Host for EngineHost {
     }
 
     fn cancel(&self, request: CancelRequest) -> Result<Nothing, Problem> {
-        self.tasks.cancel(request.task_id);
+        self.tasks.cancel(request.task_id, request.index);
         Ok(Nothing {})
     }
 

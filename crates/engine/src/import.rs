@@ -12,6 +12,7 @@ use touchstone_api::{Code, ImportState, ImportUpdate, Problem};
 use crate::calendar::parse_date;
 use crate::engine::Engine;
 use crate::intake::{Intake, numbers_in_words};
+use crate::tasks::Stop;
 
 /// What is said of the files of one import.
 #[derive(Debug, Clone, Default)]
@@ -97,6 +98,17 @@ impl Engine {
         progress: &(dyn Fn(ImportUpdate) + Sync),
         cancel: &CancellationToken,
     ) -> Result<Vec<ImportOutcome>, Problem> {
+        self.import_until(paths, options, progress, &Stop::when(cancel))
+    }
+
+    /// Like [`Engine::import`], but single files can be stopped.
+    pub(crate) fn import_until(
+        &self,
+        paths: &[PathBuf],
+        options: &ImportOptions,
+        progress: &(dyn Fn(ImportUpdate) + Sync),
+        stop: &Stop,
+    ) -> Result<Vec<ImportOutcome>, Problem> {
         let files = collect(paths)?;
         if files.len() != 1 && (options.title.is_some() || options.replaces.is_some()) {
             return Err(Problem::new(
@@ -118,7 +130,7 @@ impl Engine {
             options.replaces = Some(self.resolve_document(replaced)?.id);
         }
         let jobs = files.into_iter().map(|path| Job { path, options: options.clone() }).collect::<Vec<_>>();
-        self.run_jobs(&jobs, progress, cancel)
+        self.run_jobs(&jobs, progress, stop)
     }
 
     /// Runs jobs over the workers. Those that replace a document wait until all others are done.
@@ -126,7 +138,7 @@ impl Engine {
         &self,
         jobs: &[Job],
         progress: &(dyn Fn(ImportUpdate) + Sync),
-        cancel: &CancellationToken,
+        stop: &Stop,
     ) -> Result<Vec<ImportOutcome>, Problem> {
         let files = jobs.iter().map(|j| j.path.file_name().unwrap_or_default().to_string_lossy().into_owned()).collect();
         progress(ImportUpdate::Started { files });
@@ -139,7 +151,7 @@ impl Engine {
                 for _ in 0..threads.min(phase.len()) {
                     scope.spawn(|| {
                         while let Some(&index) = phase.get(next.fetch_add(1, Ordering::Relaxed)) {
-                            let outcome = self.run_job(index, &jobs[index], progress, cancel);
+                            let outcome = self.run_job(index, &jobs[index], progress, stop);
                             *crate::engine::lock(&outcomes[index]) = Some(outcome);
                         }
                     });
@@ -153,8 +165,9 @@ impl Engine {
         Ok(outcomes)
     }
 
-    fn run_job(&self, index: usize, job: &Job, progress: &(dyn Fn(ImportUpdate) + Sync), cancel: &CancellationToken) -> ImportOutcome {
+    fn run_job(&self, index: usize, job: &Job, progress: &(dyn Fn(ImportUpdate) + Sync), stop: &Stop) -> ImportOutcome {
         let index = u32::try_from(index).unwrap_or(u32::MAX);
+        let cancel = &stop.file(index);
         let report = |state| progress(ImportUpdate::File { index, state });
         if cancel.is_cancelled() {
             report(ImportState::Cancelled);
