@@ -162,7 +162,8 @@ fn grouped(before: &[char], after: &[char]) -> bool {
     let left = &before[spaces_before..];
     let right = &after[spaces_after..];
     let (digits_left, digits_right) = (digit_run(left), digit_run(right));
-    if !(1..=3).contains(&digits_left) || digits_right != 3 {
+    let other_separator = matches!(left.get(digits_left), Some(',' | '.')) && left.get(digits_left + 1).is_some_and(char::is_ascii_digit);
+    if !(1..=3).contains(&digits_left) || digits_right != 3 || other_separator {
         return false;
     }
     if space.clone().any(|c| matches!(c, '\u{a0}' | '\u{202f}' | '\u{2009}')) {
@@ -263,6 +264,8 @@ mod tests {
         check("EUR |1 500| 000", true, false);
         check("for 1 |500 000| lei", false, true);
         check("rows |100| 200", true, true);
+        check("sums |7,331,813|\u{a0}084,660", true, true);
+        check("sum |7|\u{a0}331 lei", true, false);
         check("USD |1.5| million", true, false);
         check("Section |12|. The", true, true);
         check("|12|.3 Confidentiality", true, false);

@@ -1,7 +1,8 @@
 //! Numbers, dates and names in a text, in a form in which two writings of the same one are equal.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use std::sync::LazyLock;
 
 use crate::comparison::{Piece, pieces};
 use crate::units::comparable;
@@ -108,9 +109,7 @@ const LARGE: &[(&str, u64)] = &[
     ("milioane", 1_000_000), ("miliarde", 1_000_000_000),
 ];
 
-fn listed(list: &[(&str, u64)], key: &str) -> Option<u64> {
-    list.iter().find(|(word, _)| *word == key || !word.is_ascii() && comparable(word) == key).map(|(_, value)| *value)
-}
+static VALUES: LazyLock<BTreeMap<String, u64>> = LazyLock::new(|| SMALL.iter().map(|(word, value)| (comparable(word), *value)).collect());
 
 /// Digits as written, or number words as their value. "one" and "first" say too little to be a number.
 fn number(text: &str, pieces: &[Piece]) -> Option<(usize, Fact)> {
@@ -124,8 +123,8 @@ fn number(text: &str, pieces: &[Piece]) -> Option<(usize, Fact)> {
     }
     let (mut total, mut current, mut length) = (0_u64, 0_u64, 0);
     for piece in pieces {
-        let value = piece.key.split('-').map(|part| listed(SMALL, part)).try_fold(0_u64, |sum, v| v.map(|v| sum + v));
-        match (value, listed(LARGE, &piece.key)) {
+        let value = piece.key.split('-').map(|part| VALUES.get(part).copied()).try_fold(0_u64, |sum, v| v.map(|v| sum + v));
+        match (value, LARGE.iter().find(|(word, _)| *word == piece.key).map(|(_, value)| *value)) {
             (Some(value), _) if length == 0 || current % 100 == 0 || (current % 10 == 0 && value < 10) => current = current.saturating_add(value),
             (None, Some(100)) if length > 0 => current = current.max(1).saturating_mul(100),
             (None, Some(scale)) if length > 0 => {

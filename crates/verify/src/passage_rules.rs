@@ -23,8 +23,11 @@ pub(crate) fn may_omit(text: &str, from: usize, to: usize, omission: Omission) -
     if let Some(word) = restriction_in(omitted) {
         return Err(format!("the omitted words hold {}", shown(&word, 40)));
     }
+    let lines: Vec<&str> = omitted.split('\n').collect();
+    let paragraph = lines.get(1..lines.len() - 1).is_some_and(|inner| inner.iter().any(|line| line.trim().is_empty()));
     match (sentence_ends(text, from, to), omission) {
-        (0, _) | (1, Omission::Across) => Ok(()),
+        (0, _) => Ok(()),
+        (1, Omission::Across) if !paragraph => Ok(()),
         (1, Omission::Within) => Err("the omission runs past the end of a sentence".into()),
         _ => Err("the parts do not belong to one passage".into()),
     }

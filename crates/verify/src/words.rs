@@ -1,6 +1,9 @@
 //! Word lists: what may never be omitted, replaced or read differently. Compared in comparable form (`units`).
 
-use crate::units::{Unit, units};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use crate::units::{Unit, comparable, units};
 
 /// A word of a text with the bytes that it covers, an apostrophe inside it included.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -124,21 +127,41 @@ pub(crate) fn words_of(text: &str, units: &[Unit]) -> Vec<Word> {
     all
 }
 
-/// The kind of a single word.
+/// The kind of every listed word, in comparable form; the first list that has a word decides.
+static KINDS: LazyLock<BTreeMap<String, Kind>> = LazyLock::new(|| {
+    let lists = [
+        (DATES, Kind::Date),
+        (NUMBERS, Kind::Number),
+        (MODALS, Kind::Modal),
+        (RESTRICTIONS, Kind::Restriction),
+        (NEGATIONS, Kind::Negation),
+    ];
+    lists.iter().flat_map(|(list, kind)| list.iter().map(|word| (comparable(word), *kind))).collect()
+});
+
+/// Restrictions of several words, in comparable form, by their first word.
+static PHRASES_BY_FIRST: LazyLock<BTreeMap<String, Vec<Vec<String>>>> = LazyLock::new(|| {
+    let mut all: BTreeMap<String, Vec<Vec<String>>> = BTreeMap::new();
+    for phrase in PHRASES {
+        let words: Vec<String> = phrase.iter().map(|word| comparable(word)).collect();
+        if let Some(first) = words.first() {
+            all.entry(first.clone()).or_default().push(words);
+        }
+    }
+    all
+});
+
+/// The kind of a single word in comparable form.
 pub(crate) fn kind(form: &str) -> Kind {
-    let has = |list: &[&str]| list.iter().any(|entry| same(entry, form));
-    if form.ends_with("n't") || has(NEGATIONS) || form.chars().any(is_denying_character) {
+    let listed = KINDS.get(form).copied();
+    if form.ends_with("n't") || listed == Some(Kind::Negation) || form.chars().any(is_denying_character) {
         Kind::Negation
-    } else if has(RESTRICTIONS) || !form.is_ascii() && RESTRICTING_STRINGS.iter().any(|s| form.contains(s)) {
+    } else if listed == Some(Kind::Restriction) || !form.is_ascii() && RESTRICTING_STRINGS.iter().any(|s| form.contains(s)) {
         Kind::Restriction
-    } else if form.chars().any(crate::marks::is_digit) || has(NUMBERS) || form.chars().all(is_han_numeral) {
+    } else if form.chars().any(crate::marks::is_digit) || form.chars().all(is_han_numeral) {
         Kind::Number
-    } else if has(DATES) {
-        Kind::Date
-    } else if has(MODALS) {
-        Kind::Modal
     } else {
-        Kind::Plain
+        listed.unwrap_or(Kind::Plain)
     }
 }
 
@@ -155,20 +178,12 @@ pub(crate) fn restriction_in(text: &str) -> Option<String> {
         if !abbreviated_number && !supplied && matches!(kind(&word.form), Kind::Negation | Kind::Restriction) {
             return Some(written(word));
         }
-        let phrase = PHRASES.iter().find(|phrase| {
-            phrase.iter().enumerate().all(|(k, part)| all.get(i + k).is_some_and(|w| same(part, &w.form)))
-        })?;
+        let phrase = PHRASES_BY_FIRST
+            .get(&word.form)?
+            .iter()
+            .find(|phrase| phrase.iter().enumerate().all(|(k, part)| all.get(i + k).is_some_and(|w| w.form == *part)))?;
         Some(written(all.get(i + phrase.len() - 1)?))
     })
-}
-
-/// Compares a list entry, as it is usually written, with a word in comparable (decomposed) form.
-fn same(entry: &str, form: &str) -> bool {
-    match (entry.is_ascii(), form.is_ascii()) {
-        (true, true) => entry == form,
-        (false, false) => crate::units::comparable(entry) == form,
-        _ => false,
-    }
 }
 
 #[cfg(test)]

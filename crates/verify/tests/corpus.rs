@@ -3,6 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod common;
+#[path = "../examples/quotes/mutate.rs"]
+mod mutate;
+#[path = "../examples/quotes/random.rs"]
+mod random;
 
 use std::collections::BTreeMap;
 
@@ -71,4 +75,23 @@ fn cut_by_its_annotator(text: &str, start: usize, end: usize) -> bool {
             || after.first() == Some(&'&') && is(&before, 0, word) && is(&after, 1, word)
     };
     cut(start) || cut(end)
+}
+
+/// The kinds of `cargo xtask quotes`, one quote of each from every text. One altered quote in ten thousand stands in
+/// the text after all, in a place that the generator's own comparison does not see; those are looked at, not asserted.
+#[test]
+fn faithful_quotes_verify_and_altered_ones_do_not() {
+    let (mut wrong, mut all) = (Vec::new(), 0);
+    for folder in ["retrieval/dev/documents", "romanian/dev"] {
+        for (_, text) in common::texts(folder) {
+            for tried in mutate::try_all(&text, 1, 1) {
+                all += 1;
+                if !tried.right {
+                    wrong.push(format!("{}: {:?} {:?}", tried.kind, tried.quote, tried.verdict));
+                }
+            }
+        }
+    }
+    assert!(all > 15_000);
+    assert!(wrong.len() * 5_000 <= all, "{} of {all} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }

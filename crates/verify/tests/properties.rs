@@ -22,7 +22,7 @@ fn word() -> impl Strategy<Value = String> {
 }
 
 fn separator() -> impl Strategy<Value = &'static str> {
-    prop_oneof![Just(" "), Just("\n"), Just("  "), Just(", "), Just(". "), Just("\n\u{c}"), Just("\u{a0}")]
+    prop_oneof![Just(" "), Just("\n"), Just("  "), Just(", "), Just(". "), Just("\n\u{c}"), Just("\u{2002}")]
 }
 
 fn text() -> impl Strategy<Value = Vec<(String, &'static str)>> {

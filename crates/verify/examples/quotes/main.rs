@@ -11,10 +11,6 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
 
-use mutate::{KINDS, Sample};
-use random::Random;
-use touchstone_verify::Status;
-
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let option = |name: &str| args.iter().position(|a| a == name).and_then(|i| args.get(i + 1)).and_then(|v| v.parse::<u64>().ok());
@@ -26,27 +22,13 @@ fn main() -> ExitCode {
         paths.sort();
         for path in paths.iter().filter(|p| p.extension().is_some_and(|e| e == "txt")) {
             let text = std::fs::read_to_string(path).expect("UTF-8");
-            let sample = Sample::new(&text);
-            for (number, (name, faithful, kind)) in KINDS.iter().enumerate() {
-                let name_seed = text.len() as u64 ^ (number as u64) << 32;
-                let mut random = Random::new(seed ^ name_seed);
-                let (mut made, mut tries) = (0, 0);
-                while made < each && tries < 40 * each {
-                    tries += 1;
-                    let Some(case) = kind(&sample, &mut random) else { continue };
-                    if !faithful && sample.holds(&case.quote) {
-                        continue;
-                    }
-                    made += 1;
-                    let verdict = case.verify(&sample);
-                    let right = (verdict.status() == Status::Verified) == *faithful && case.placed(&verdict, *faithful);
-                    let entry = tally.entry((*faithful, name)).or_default();
-                    entry.0 += 1;
-                    entry.1 += u32::from(!right);
-                    if !right && show {
-                        let closest = verdict.closest().map(|c| &c.differences);
-                        println!("{name}: {:?}\n  {:?} {:?} {:?}", case.quote, verdict.notes(), verdict.span().map(|s| &s.text), closest);
-                    }
+            for tried in mutate::try_all(&text, seed, each) {
+                let entry = tally.entry((tried.faithful, tried.kind)).or_default();
+                entry.0 += 1;
+                entry.1 += u32::from(!tried.right);
+                if !tried.right && show {
+                    let (verdict, closest) = (&tried.verdict, tried.verdict.closest().map(|c| &c.differences));
+                    println!("{}: {:?}\n  {:?} {:?} {closest:?}", tried.kind, tried.quote, verdict.notes(), verdict.span().map(|s| &s.text));
                 }
             }
         }

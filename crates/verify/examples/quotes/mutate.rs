@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use touchstone_text::{CanonicalText, CharSpan, PageSource};
-use touchstone_verify::{Prepared, Verdict, verify_quote};
+use touchstone_verify::{Prepared, Status, Verdict, verify_quote};
 
-use crate::random::Random;
+use super::random::Random;
 
 /// A text to quote from.
 pub struct Sample {
@@ -24,6 +24,39 @@ pub struct Case {
     place: Option<(usize, usize)>,
     /// Another source than the sample's.
     source: Option<Prepared>,
+}
+
+/// What became of a quote.
+#[allow(dead_code)]
+pub struct Tried {
+    pub kind: &'static str,
+    pub faithful: bool,
+    pub quote: String,
+    pub verdict: Verdict,
+    /// Verified where it is faithful and only there, and found where it was taken from.
+    pub right: bool,
+}
+
+/// Up to `each` quotes of every kind from one text. The same text and seed give the same quotes.
+pub fn try_all(text: &str, seed: u64, each: u64) -> Vec<Tried> {
+    let sample = Sample::new(text);
+    let mut all = Vec::new();
+    for (number, (kind, faithful, make)) in KINDS.iter().enumerate() {
+        let mut random = Random::new(seed ^ text.len() as u64 ^ (number as u64) << 32);
+        let (mut made, mut tries) = (0, 0);
+        while made < each && tries < 40 * each {
+            tries += 1;
+            let Some(case) = make(&sample, &mut random) else { continue };
+            if !faithful && sample.holds(&case.quote) {
+                continue;
+            }
+            made += 1;
+            let verdict = case.verify(&sample);
+            let right = (verdict.status() == Status::Verified) == *faithful && case.placed(&verdict, *faithful);
+            all.push(Tried { kind, faithful: *faithful, quote: case.quote, verdict, right });
+        }
+    }
+    all
 }
 
 pub type Kind = fn(&Sample, &mut Random) -> Option<Case>;
@@ -165,7 +198,7 @@ const RESTRICTING: &[&str] = &[
 
 fn is_restricting(word: &str) -> bool {
     let bare: String = word.to_lowercase().chars().filter(|c| c.is_alphabetic()).collect();
-    RESTRICTING.contains(&bare.as_str()) || bare.starts_with("non") || bare.contains("except") || bare.contains("excep") || bare.contains("exclu") || bare.starts_with("condi") || bare.starts_with("nic")
+    RESTRICTING.contains(&bare.as_str()) || bare.starts_with("noth") || bare.starts_with("non") || bare.contains("except") || bare.contains("excep") || bare.contains("exclu") || bare.starts_with("condi") || bare.starts_with("nic")
 }
 
 /// A run without any mark: surely within one sentence.
