@@ -54,7 +54,11 @@ pub(crate) fn extract_failed(why: NoExtract, question: &Question<'_>, fragments:
         }
         NoExtract::NoSentence => (RefusalReason::NoSource, format!("{NOT_EXACT} The passages found hold no whole sentence that answers it.")),
     };
-    Refusal { reason, message, suggestions: better_terms(question.text, fragments), search: fragments.to_vec() }
+    let mut suggestions = better_terms(question.text, fragments);
+    if reason == RefusalReason::NoRelevantSources && !suggestions.is_empty() {
+        suggestions = vec![format!("Use words that the documents themselves use, such as {}.", suggestions.join(", "))];
+    }
+    Refusal { reason, message, suggestions, search: fragments.to_vec() }
 }
 
 /// The model says that the passages don't answer.

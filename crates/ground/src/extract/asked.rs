@@ -1,24 +1,37 @@
 //! What a question asks for: its telling words, which of them stand together, and the kind of answer.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use touchstone_record::Fragment;
-use touchstone_search::terms::{fold, guess_language, terms};
+use touchstone_search::terms::{fold, guess_language};
+use touchstone_text::{CanonicalText, CharSpan};
+
+use super::families::family_terms;
 
 /// Words that say how an answer is wanted, not what about.
 const MANNER: &str = "need draft drafted short brief partner ready memo memorandum section sections page pages please quote quotes quotation quoted quoting cite \
     cites cited citing citation citations pincite pincites pin include including key fact facts below address lay give explain explained analysis analyze \
     analyse discuss summarize summarise summary best language plus answer question tell say says said know want help find show list describe outline \
     provide document documents file files passage passages clause what which who whom whose when where why how does did can could should would may might \
-    must shall will pull drop parenthetical frame framing particularly assess string";
+    must shall will pull drop parenthetical frame framing particularly assess string much many long often soon most least";
+
+/// Words that most documents are full of.
+const COMMON: &str = "agreement contract clause provision party parties document include included provide contain specify specified consider condition";
 
 /// Names and quoted words count only in questions as short as this; a long one tells a story with many names.
 const SHORT: usize = 10;
+
+/// How much of a document is its opening, in code points.
+const OPENING: u32 = 1_200;
 
 /// A question, taken apart.
 pub(super) struct Asked {
     /// Telling terms, each once, in order, by the language of the texts.
     pub(super) terms: Vec<String>,
+    /// Those that only stand after "Facts:", where a question tells its story.
+    pub(super) told: HashSet<String>,
+    /// Those that most documents are full of.
+    pub(super) common: HashSet<String>,
     /// Pairs of terms that stand side by side.
     pub(super) pairs: Vec<(String, String)>,
     /// Phrases that the question puts in quotation marks, folded.
@@ -44,15 +57,22 @@ impl Asked {
     pub(super) fn new(question: &str, fragments: &[Fragment]) -> Self {
         let sample: String = fragments.iter().take(6).map(|f| f.text.as_str()).collect::<Vec<_>>().join("\n");
         let language = guess_language(&sample).or_else(|| guess_language(question));
-        let manner = terms(MANNER, Some("en"));
+        let manner = family_terms(MANNER, Some("en"));
         let (mut all, mut words): (Vec<String>, HashMap<String, (String, bool)>) = (Vec::new(), HashMap::new());
-        let mut opens = true;
+        let (mut opens, mut facts, mut told) = (true, false, HashSet::new());
         let mut pairs = Vec::new();
         let mut previous: Option<String> = None;
-        for word in question.split_whitespace() {
-            let bare = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '§');
+        for word in question.split_whitespace().flat_map(|w| w.split_inclusive(['-', '/', '—'])) {
+            let bare = word.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '§' | '(' | ')'));
+            let bare = if bare.contains('(') { bare } else { bare.trim_end_matches(')') };
+            facts |= bare.trim_end_matches(':').eq_ignore_ascii_case("facts");
             let capital = !opens && bare.chars().next().is_some_and(char::is_uppercase);
-            for term in terms(bare, language.or(Some("en"))) {
+            let mut found = family_terms(bare, language.or(Some("en")));
+            // "12(b)(2)" comes with every part of itself; the whole is what was asked.
+            if let Some(whole) = found.iter().max_by_key(|t| t.len()).filter(|t| t.contains('(')).cloned() {
+                found = vec![whole];
+            }
+            for term in found {
                 if manner.contains(&term) || is_manner(bare) {
                     continue;
                 }
@@ -61,6 +81,9 @@ impl Asked {
                 }
                 words.entry(term.clone()).and_modify(|w| w.1 |= capital).or_insert((bare.to_owned(), capital));
                 if !all.contains(&term) {
+                    if facts {
+                        told.insert(term.clone());
+                    }
                     all.push(term);
                 }
             }
@@ -70,7 +93,22 @@ impl Asked {
             }
         }
         let phrases = quoted(question).into_iter().map(|p| fold(&p)).filter(|p| p.split_whitespace().count() >= 2).collect();
-        Self { terms: all, pairs, phrases, kind: kind(question), language, words }
+        let common = family_terms(COMMON, Some("en")).into_iter().collect();
+        Self { terms: all, told, common, pairs, phrases, kind: kind(question), language, words }
+    }
+
+    /// The question's terms that a document opens with: its title, its parties. They choose the document, not the
+    /// passage in it.
+    pub(super) fn of_opening(&self, text: &CanonicalText) -> HashSet<String> {
+        let opening = text.slice(CharSpan::between(0, OPENING.min(text.len() / 10)));
+        let there = family_terms(opening, self.language.or(Some("en")));
+        self.terms.iter().filter(|t| there.contains(t)).cloned().collect()
+    }
+
+    /// Whether the question plainly names a document: with two words of its opening, one of them a name.
+    pub(super) fn names(&self, text: &CanonicalText) -> bool {
+        let opening = self.of_opening(text);
+        opening.len() >= 2 && opening.iter().any(|t| self.words.get(t).is_some_and(|(_, capital)| *capital))
     }
 
     /// Words of the question whose terms stand in no passage and in none of the passages' documents.
@@ -80,8 +118,8 @@ impl Asked {
             if missing.is_empty() {
                 break;
             }
-            let there = terms(&fragment.text, self.language.or(Some("en")));
-            let title = terms(&fragment.doc_title, self.language.or(Some("en")));
+            let there = family_terms(&fragment.text, self.language.or(Some("en")));
+            let title = family_terms(&fragment.doc_title, self.language.or(Some("en")));
             missing.retain(|t| !there.contains(t) && !title.contains(t));
         }
         let mut missing: Vec<&String> = missing.into_iter().filter(|t| self.words.contains_key(*t)).collect();
@@ -92,13 +130,17 @@ impl Asked {
             let lower = text.to_lowercase();
             missing.retain(|t| !lower.contains(&self.words[*t].0.to_lowercase()));
         }
-        missing.into_iter().map(|t| self.words[t].0.clone()).collect()
+        let mut words: Vec<String> = missing.into_iter().map(|t| self.words[t].0.clone()).collect();
+        words.dedup();
+        words
     }
 
     /// Whether a short question names something that the documents don't know: another party, another place.
-    pub(super) fn names_something_else(&self, unknown: &[String]) -> bool {
+    ///
+    /// `resolved`: the search found the document that the question names, so a name in it may be spelt otherwise.
+    pub(super) fn names_something_else(&self, unknown: &[String], resolved: bool) -> bool {
         let is_name = |word: &String| self.words.values().any(|(w, capital)| w == word && *capital);
-        self.terms.is_empty() || unknown.len() == self.terms.len() || self.terms.len() <= SHORT && unknown.iter().any(is_name)
+        self.terms.is_empty() || unknown.len() == self.terms.len() || !resolved && self.terms.len() <= SHORT && unknown.iter().any(is_name)
     }
 }
 
@@ -140,9 +182,9 @@ mod tests {
     #[test]
     fn a_question_is_taken_apart() {
         let asked = Asked::new("Please draft a short memo: when does a website operator “expressly aim” its conduct at California?", &[]);
-        assert_eq!(asked.terms, ["websit", "oper", "expressli", "aim", "conduct", "california"]);
+        assert_eq!(asked.terms, ["websit", "oper", "express", "aim", "conduct", "california"]);
         assert_eq!(asked.phrases, ["expressly aim"]);
-        assert!(asked.pairs.contains(&("expressli".into(), "aim".into())));
+        assert!(asked.pairs.contains(&("express".into(), "aim".into())));
     }
 
     #[test]

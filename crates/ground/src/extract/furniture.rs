@@ -22,7 +22,7 @@ pub(super) fn flowing(text: &CanonicalText, span: CharSpan) -> Vec<char> {
         }
         for lines in [top, bottom] {
             let recurs = |line: &Line| {
-                line.template.chars().all(|c| !c.is_alphabetic())
+                line.template.is_empty()
                     || edges.iter().any(|(n, t, b)| n != number && t.iter().chain(b).any(|l| l.template == line.template))
             };
             for line in lines.iter().take_while(|l| recurs(l)) {
@@ -40,7 +40,7 @@ pub(super) fn flowing(text: &CanonicalText, span: CharSpan) -> Vec<char> {
 struct Line {
     /// With the white space after it.
     span: CharSpan,
-    /// Its words with every number taken for the same.
+    /// Its words without numbers, in small letters.
     template: String,
 }
 
@@ -66,24 +66,9 @@ fn edge(text: &CanonicalText, page: Page, bottom: bool) -> Vec<Line> {
     lines
 }
 
+/// A line's words without numbers: the page number stands now before them, now after.
 fn template(line: &str) -> String {
-    let mut out = String::new();
-    for word in line.split_whitespace() {
-        let mut number = false;
-        for c in word.chars() {
-            if c.is_ascii_digit() {
-                if !number {
-                    out.push('#');
-                }
-                number = true;
-            } else {
-                out.extend(c.to_lowercase());
-                number = false;
-            }
-        }
-        out.push(' ');
-    }
-    out
+    line.split_whitespace().filter(|w| w.chars().any(char::is_alphabetic)).map(str::to_lowercase).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

@@ -5,9 +5,11 @@
 
 mod asked;
 mod choose;
+mod families;
 mod furniture;
 mod score;
 mod sentence;
+mod trim;
 
 use std::collections::HashMap;
 
@@ -58,10 +60,13 @@ pub(crate) fn extract(
     }
     let asked = Asked::new(question, fragments);
     let unknown = asked.unknown(fragments, texts.values().map(|t| t.text().as_str()));
-    if asked.names_something_else(&unknown) {
+    let of_named = fragments.iter().filter(|f| f.retrieval_method.contains(":document")).filter_map(|f| texts.get(&f.doc_hash));
+    let resolved = of_named.into_iter().any(|text| asked.names(text.text()));
+    if asked.names_something_else(&unknown, resolved) {
         return Err(NoExtract::NothingClose { unknown });
     }
-    let mut scored = score(&asked, &found);
+    let openings = texts.iter().map(|(hash, text)| (hash.as_str(), asked.of_opening(text.text()))).collect();
+    let mut scored = score(&asked, &found, &openings, resolved);
     if scored.is_empty() {
         return Err(if found.is_empty() { NoExtract::NoSentence } else { NoExtract::NothingClose { unknown } });
     }

@@ -2,9 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use touchstone_search::terms::{fold, terms};
+use touchstone_search::terms::fold;
 
 use super::asked::{Asked, Kind};
+use super::families::family_terms;
 use super::sentence::Candidate;
 
 /// What the neighbours have of the question counts so much.
@@ -16,13 +17,26 @@ const PAIR: f64 = 0.35;
 /// A phrase that the question quotes.
 const PHRASE: f64 = 4.0;
 
+/// A word that the document opens with, and one that most documents are full of.
+const OPENS: f64 = 0.25;
+const COMMON: f64 = 0.25;
+
+/// A word of the story that a question tells, beside one of the question itself.
+const TOLD: f64 = 0.4;
+
 /// A sentence of the kind asked for.
 const KIND: f64 = 1.2;
 
-/// Less of the question than this, by weight of its words, is not close to it; for a long question of its eight
-/// weightiest words.
-const CLOSE: f64 = 0.34;
+/// So much of a score hangs on where the search put the passage.
+const RANK: f64 = 0.5;
+
+/// Less of the question than this, by weight of its words, is not close to it: for one of up to four words, of up to
+/// ten, and for a longer one, of which the eight weightiest words count.
+const CLOSE: [(usize, f64); 3] = [(4, 0.5), (10, 0.42), (usize::MAX, 0.34)];
 const WEIGHTIEST: usize = 8;
+
+/// The same in a document that the question names: there is no doubt where to look.
+const CLOSE_IN_NAMED: f64 = 0.2;
 
 /// A candidate with its score; scores compare within one question.
 #[derive(Debug, Clone)]
@@ -34,28 +48,43 @@ pub(super) struct Scored {
 }
 
 /// The candidates that have enough of the question in them, best first.
-pub(super) fn score(asked: &Asked, found: &[Candidate]) -> Vec<Scored> {
+pub(super) fn score(asked: &Asked, found: &[Candidate], openings: &HashMap<&str, HashSet<String>>, resolved: bool) -> Vec<Scored> {
     let language = asked.language.or(Some("en"));
-    let read: Vec<Vec<String>> = found.iter().map(|c| terms(c.readings.first().map_or("", String::as_str), language)).collect();
-    let around: Vec<HashSet<String>> = found.iter().map(|c| terms(&c.context, language).into_iter().collect()).collect();
-    let weights = weights(asked, &read);
-    let mut heaviest: Vec<f64> = asked.terms.iter().map(|t| weights[t.as_str()]).collect();
-    heaviest.sort_by(|a, b| b.total_cmp(a));
-    let whole: f64 = heaviest.iter().take(WEIGHTIEST).sum();
+    let read: Vec<Vec<String>> = found.iter().map(|c| family_terms(c.readings.first().map_or("", String::as_str), language)).collect();
+    let around: Vec<HashSet<String>> = found.iter().map(|c| family_terms(&c.context, language).into_iter().collect()).collect();
+    let everywhere = weights(asked, &read);
+    let none = HashSet::new();
+    let by_document: HashMap<&str, (HashMap<&str, f64>, f64, HashSet<&str>)> = found
+        .iter()
+        .map(|c| c.doc_hash.as_str())
+        .collect::<HashSet<_>>()
+        .into_iter()
+        .map(|hash| {
+            let opening = openings.get(hash).unwrap_or(&none);
+            let weights: HashMap<&str, f64> = everywhere.iter().map(|(t, w)| (*t, if opening.contains(*t) { OPENS * w } else { *w })).collect();
+            let mut heaviest: Vec<f64> = weights.values().copied().collect();
+            heaviest.sort_by(|a, b| b.total_cmp(a));
+            let whole = heaviest.iter().take(WEIGHTIEST).sum();
+            let telling = asked.terms.iter().map(String::as_str).filter(|t| !opening.contains(*t) && !asked.common.contains(*t)).collect();
+            (hash, (weights, whole, telling))
+        })
+        .collect();
+    let enough = if resolved { CLOSE_IN_NAMED } else { CLOSE.iter().find(|(words, _)| asked.terms.len() <= *words).map_or(1.0, |(_, part)| *part) };
     let mut out = Vec::new();
     for (i, candidate) in found.iter().enumerate() {
+        let Some((weights, whole, telling)) = by_document.get(candidate.doc_hash.as_str()) else { continue };
         let own: HashSet<&str> = read[i].iter().map(String::as_str).collect();
         let (mut cover, mut context, mut distinct) = (0.0, 0.0, 0);
         for term in &asked.terms {
             if own.contains(term.as_str()) {
                 cover += weights[term.as_str()];
-                distinct += 1;
+                distinct += usize::from(telling.contains(term.as_str()));
             } else if around[i].contains(term) {
                 context += weights[term.as_str()];
             }
         }
         let phrase = asked.phrases.iter().filter(|p| candidate.readings.first().is_some_and(|r| fold(r).contains(p.as_str()))).count();
-        let close = (cover + CONTEXT * context) >= CLOSE * whole && distinct >= asked.terms.len().min(2);
+        let close = (cover + CONTEXT * context) >= enough * whole && distinct >= telling.len().min(if resolved { 1 } else { 2 });
         if !close && phrase == 0 {
             continue;
         }
@@ -65,7 +94,7 @@ pub(super) fn score(asked: &Asked, found: &[Candidate]) -> Vec<Scored> {
         let words = shown.split(' ').count() as f64;
         let length = 1.0 / (1.0 + (words - 40.0).max(0.0) / 60.0) * (words / 12.0).min(1.0).max(0.6);
         let kind = if is_of(asked.kind, shown) { KIND } else { 1.0 };
-        let rank = 0.75 + 0.25 / (1.0 + candidate.rank as f64 / 4.0);
+        let rank = 1.0 - RANK + RANK / (1.0 + candidate.rank as f64 / 3.0);
         out.push(Scored { candidate: i, score: sum * length * kind * rank * states_a_rule(shown), terms: read[i].iter().cloned().collect() });
     }
     out.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.candidate.cmp(&b.candidate)));
@@ -75,7 +104,8 @@ pub(super) fn score(asked: &Asked, found: &[Candidate]) -> Vec<Scored> {
 /// The weight of each term of the question: more for one that few candidates have, most for one that none has.
 fn weights<'a>(asked: &'a Asked, read: &[Vec<String>]) -> HashMap<&'a str, f64> {
     let count = |term: &String| read.iter().filter(|r| r.contains(term)).count() as f64;
-    asked.terms.iter().map(|t| (t.as_str(), (1.0 + read.len() as f64 / (1.0 + count(t))).ln().min(4.0))).collect()
+    let part = |t: &String| if asked.told.contains(t) { TOLD } else if asked.common.contains(t) { COMMON } else { 1.0 };
+    asked.terms.iter().map(|t| (t.as_str(), part(t) * (1.0 + read.len() as f64 / (1.0 + count(t))).ln().min(4.0))).collect()
 }
 
 /// Whether two terms stand within four words of each other.

@@ -5,13 +5,14 @@ use touchstone_text::{CharSpan, sentences};
 use touchstone_verify::Prepared;
 
 use super::furniture::flowing;
+use super::trim::{own_start, parted};
 
 /// How much text around a fragment is read for the sentences that it cuts, in code points.
 const AROUND: u32 = 4_000;
 
 /// Bounds of a sentence worth quoting, in words.
 const FEWEST_WORDS: usize = 6;
-const MOST_WORDS: usize = 120;
+const MOST_WORDS: usize = 180;
 
 /// With the sentence before it, a sentence that leans on it may have at most so many.
 const MOST_WORDS_OF_TWO: usize = 90;
@@ -43,7 +44,7 @@ pub(super) fn candidates(prepared: &Prepared, fragment: &Fragment, rank: usize) 
     let around = CharSpan::between(span.start().saturating_sub(AROUND), span.end().saturating_add(AROUND).min(text.len()));
     let chars = flowing(text, around);
     let flow: String = chars.iter().collect();
-    let mut all: Vec<CharSpan> = sentences(&flow);
+    let mut all: Vec<CharSpan> = parted(&chars, sentences(&flow));
     // Those at the cut ends may be parts of longer ones.
     if around.start() > 0 && !all.is_empty() {
         all.remove(0);
@@ -55,19 +56,20 @@ pub(super) fn candidates(prepared: &Prepared, fragment: &Fragment, rank: usize) 
     let spoken: Vec<String> = all.iter().map(|s| read(*s).iter().collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")).collect();
     let mut out = Vec::new();
     for (i, sentence) in all.iter().enumerate() {
+        let Some(sentence) = own_start(&chars, *sentence) else { continue };
         let place = CharSpan::between(around.start() + sentence.start(), around.start() + sentence.end());
-        if place.intersection(span).is_none() || !reads_well(read(*sentence)) {
+        if place.intersection(span).is_none() || !reads_well(read(sentence)) {
             continue;
         }
         let two = i.checked_sub(1).filter(|&p| leans(&spoken[i]) && reads_well(read(all[p])) && follows(read(CharSpan::between(all[p].end(), sentence.start()))));
         let two = two.filter(|&p| spoken[p].split(' ').count() + spoken[i].split(' ').count() <= MOST_WORDS_OF_TWO);
-        let whole = two.map_or(*sentence, |p| CharSpan::between(all[p].start(), sentence.end()));
+        let whole = two.and_then(|p| own_start(&chars, all[p])).map_or(sentence, |p| CharSpan::between(p.start(), sentence.end()));
         let near = [i.checked_sub(2), i.checked_sub(1), Some(i + 1)].into_iter().flatten().filter_map(|n| spoken.get(n));
         out.push(Candidate {
             doc_hash: fragment.doc_hash.clone(),
             rank,
             span: CharSpan::between(around.start() + whole.start(), around.start() + whole.end()),
-            readings: readings(read(whole), &flow),
+            readings: readings(read(whole), text.as_str()),
             context: near.map(String::as_str).collect::<Vec<_>>().join(" "),
         });
     }
@@ -100,16 +102,24 @@ fn reads_well(sentence: &[char]) -> bool {
     let count = |f: fn(char) -> bool| text.chars().filter(|c| f(*c)).count();
     let (letters, digits, capitals) = (count(char::is_alphabetic), count(|c| c.is_ascii_digit()), count(char::is_uppercase));
     let spoken = words.iter().filter(|w| w.chars().filter(|c| c.is_alphabetic()).count() >= 3 && w.chars().any(char::is_lowercase)).count();
-    let dense = letters * 10 >= (letters + digits) * 8 && capitals * 3 <= letters && spoken * 2 >= words.len();
+    // Clauses on governing law and liability often stand in capitals throughout.
+    let shouted = capitals == letters && words.len() >= 12;
+    let dense = letters * 10 >= (letters + digits) * 8 && (shouted || capitals * 3 <= letters && spoken * 2 >= words.len());
     let leaders = text.contains("....") || text.contains(". . . .") || text.contains("…….");
-    dense && !leaders && !is_reference(&words) && !has_anchor_like(&text) && balanced(&text) && !torn(sentence)
+    dense && !leaders && !is_reference(&words) && !has_anchor_like(&text) && balanced(&text) && (shouted || !torn(sentence))
 }
+
+/// Reporters of cases; where one stands early in a sentence, the sentence is a reference.
+const REPORTERS: &[&str] = &["U.S.", "F.2d", "F.3d", "F.4th", "S.Ct.", "Ct.", "Cir.", "F.", "Supp.", "WL", "P.2d", "P.3d", "Cal."];
 
 /// "See Smith v. Jones, 12 F.3d 4": points elsewhere instead of saying something.
 fn is_reference(words: &[&str]) -> bool {
     let first = words.first().map(|w| w.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase()).unwrap_or_default();
-    let reporters = words.iter().filter(|w| ["U.S.", "F.2d", "F.3d", "F.4th", "S.", "Ct.", "Cir.", "F.", "Supp.", "WL"].contains(&w.trim_matches(['(', ')', ',', ';']))).count();
-    ["see", "id", "cf", "accord", "compare", "contra", "ibid", "citing", "quoting", "e.g"].contains(&first.as_str()) || reporters * 6 >= words.len()
+    let reporters = words.iter().filter(|w| REPORTERS.contains(&w.trim_matches(['(', ')', ',', ';']))).count();
+    // "In Roe v. Wade, 410 U.S. 113, the court held …" names a case and goes on to speak of it.
+    let speaks = ["in", "under", "after", "since", "unlike", "applying", "before", "following"].contains(&first.as_str()) && words.len() >= 15;
+    let soon = !speaks && words.iter().take(8).any(|w| REPORTERS.contains(&w.trim_matches(['(', ')', ',', ';'])));
+    soon || ["see", "id", "cf", "accord", "compare", "contra", "ibid", "citing", "quoting", "e.g"].contains(&first.as_str()) || reporters * 6 >= words.len()
 }
 
 /// A number in square brackets would read as an anchor of the answer.
@@ -132,7 +142,7 @@ fn torn(sentence: &[char]) -> bool {
         let rest: String = line.chars().skip(digits).collect();
         let note = (1..=3).contains(&digits) && (rest.trim_start().starts_with(|c: char| c.is_uppercase()) || rest.trim().is_empty());
         let letters = line.chars().filter(|c| c.is_alphabetic()).count();
-        note || letters >= 8 && line.chars().all(|c| !c.is_lowercase())
+        note || letters >= 5 && line.chars().all(|c| !c.is_lowercase())
     })
 }
 
@@ -151,7 +161,9 @@ fn readings(chars: &[char], around: &str) -> Vec<String> {
             (Some(stem), Some(next)) if stem.ends_with(char::is_alphanumeric) && next.starts_with(char::is_alphanumeric) => {
                 let tail: String = next.chars().take_while(|c| c.is_alphanumeric()).collect();
                 let head: String = stem.chars().rev().take_while(|c| c.is_alphanumeric()).collect::<Vec<_>>().into_iter().rev().collect();
-                let hyphen = around.contains(&format!("{head}-{tail}")) && !around.contains(&format!("{head}{tail}")) || !next.starts_with(char::is_lowercase);
+                // The whole word stands elsewhere; or it does with its hyphen; or each half is a word of its own.
+                let hyphen = !around.contains(&format!("{head}{tail}"))
+                    && (around.contains(&format!("{head}-{tail}")) || !next.starts_with(char::is_lowercase) || is_word(around, &head) && is_word(around, &tail));
                 likely.push_str(if hyphen { line } else { stem });
                 joined.push_str(stem);
                 kept.push_str(line);
@@ -172,6 +184,16 @@ fn readings(chars: &[char], around: &str) -> Vec<String> {
         }
     }
     out
+}
+
+/// Whether a word of some length stands in a text by itself.
+fn is_word(text: &str, word: &str) -> bool {
+    word.chars().count() >= 3
+        && text.match_indices(word).any(|(at, _)| {
+            let before = text.get(..at).and_then(|t| t.chars().next_back());
+            let after = text.get(at + word.len()..).and_then(|t| t.chars().next());
+            !before.is_some_and(|c| c.is_alphanumeric() || c == '\n' || c == '-') && !after.is_some_and(|c| c.is_alphanumeric() || c == '-')
+        })
 }
 
 #[cfg(test)]
@@ -204,6 +226,7 @@ mod tests {
         let read = |s: &str, around: &str| readings(&s.chars().collect::<Vec<_>>(), around);
         assert_eq!(read("an agree-\nment of\nboth", ""), ["an agreement of both", "an agree-ment of both"]);
         assert_eq!(read("a non-\nexclusive right", "non-exclusive")[0], "a non-exclusive right");
+        assert_eq!(read("the ever-\nevolving world", "it was ever so, an evolving art")[0], "the ever-evolving world");
         assert_eq!(read("no parted word", ""), ["no parted word"]);
     }
 }

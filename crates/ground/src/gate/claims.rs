@@ -15,9 +15,17 @@ pub(crate) struct Laid {
     /// With their marks.
     pub(crate) quotes: Vec<Range<usize>>,
     pub(crate) anchors: Vec<(Range<usize>, u32)>,
+    /// Quotations that were set beside a sentence, in round brackets.
+    pub(crate) added: Vec<Range<usize>>,
 }
 
 impl Laid {
+    /// Where an anchor or an added quotation that begins at `start` ends.
+    fn belongs_before(&self, start: usize) -> Option<usize> {
+        let mut all = self.anchors.iter().map(|(r, _)| r).chain(&self.added);
+        all.find(|r| r.start == start).map(|r| r.end)
+    }
+
     /// A space, unless the line begins or there is one.
     pub(crate) fn space(&mut self) {
         if self.text.last().is_some_and(|c| !c.is_whitespace()) {
@@ -89,20 +97,27 @@ impl Sentences {
     }
 }
 
-/// The sentences of a line. None ends inside a quotation, and an anchor belongs to the sentence that it follows.
+/// The sentences of a line. None ends inside a quotation; an anchor, and a quotation set beside a sentence, belong to
+/// the sentence that they follow.
 fn sentences_of(laid: &Laid) -> Vec<Range<usize>> {
     let line: String = laid.text.iter().collect();
-    let mut starts: Vec<usize> = sentences(&line).iter().map(|s| s.start() as usize).collect();
-    starts.retain(|s| !laid.quotes.iter().any(|q| q.start < *s && *s < q.end));
-    for start in &mut starts {
-        while let Some((range, _)) = laid.anchors.iter().find(|(r, _)| r.start == *start && r.start > 0) {
-            *start = range.end;
-            while laid.text.get(*start).is_some_and(|c| c.is_whitespace()) {
-                *start += 1;
+    let found = sentences(&line);
+    let outside = found.iter().map(|s| s.start() as usize).filter(|s| !laid.quotes.iter().any(|q| q.start < *s && *s < q.end));
+    let mut starts: Vec<usize> = Vec::new();
+    for found in outside {
+        let mut start = found;
+        while start > 0 && let Some(end) = laid.belongs_before(start) {
+            start = end;
+            while laid.text.get(start).is_some_and(|c| c.is_whitespace()) {
+                start += 1;
             }
         }
+        // "… it is due.” [1] at the latest": what follows the anchor goes on.
+        let goes_on = start != found && laid.text.get(start).is_some_and(|c| c.is_lowercase() || matches!(c, ',' | ';' | ':' | '.' | ')'));
+        if !goes_on && starts.last() != Some(&start) {
+            starts.push(start);
+        }
     }
-    starts.dedup();
     let ends = starts.iter().skip(1).copied().chain([laid.text.len()]).collect::<Vec<_>>();
     starts.into_iter().zip(ends).map(|(start, end)| start..trimmed(&laid.text, start, end)).filter(|r| !r.is_empty()).collect()
 }

@@ -80,9 +80,13 @@ impl Page<'_, '_> {
             self.used[index] = true;
             let quote = one_line(&entry.quote);
             let words_of_it = plain_of(&quote);
-            // The nearest quotation of these words before the marker, else the first after it.
+            // The nearest quotation of these words before the marker, else the first after it in the same sentence.
             let before = (0..quoted.len()).rev().find(|&i| quoted[i].start < mark.at && plain[i] == words_of_it);
-            let place = before.or_else(|| (0..quoted.len()).find(|&i| plain[i] == words_of_it));
+            let sentence_end = || chars.iter().enumerate().skip(mark.at.max(1)).find(|(i, c)| c.is_whitespace() && matches!(chars[i - 1], '.' | '!' | '?'));
+            let place = before.or_else(|| {
+                let end = sentence_end().map_or(chars.len(), |(i, _)| i);
+                (0..quoted.len()).find(|&i| (mark.at..=end).contains(&quoted[i].start) && plain[i] == words_of_it)
+            });
             if let Some(i) = place {
                 taken[i] = true;
                 let citation = self.evidence.check(&entry.reference, &inner[i]);
@@ -106,7 +110,8 @@ impl Page<'_, '_> {
             }
         }
         self.spoken(marks, quoted, &mut taken, &inner, &mut inserts);
-        inserts.sort_by_key(|i| i.at);
+        // An anchor stands next to the words that it is for, before any that are added there.
+        inserts.sort_by_key(|i| (i.at, i.added.is_some()));
         inserts
     }
 
@@ -166,6 +171,7 @@ impl Page<'_, '_> {
                     let start = laid.text.len();
                     laid.text.extend(format!("(“{added}”)").chars());
                     laid.quotes.push(start..laid.text.len());
+                    laid.added.push(start..laid.text.len());
                     after_anchor = false;
                 }
                 let anchor = self.anchor(insert.citation);
