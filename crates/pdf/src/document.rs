@@ -101,6 +101,8 @@ pub struct Damage {
     pub unreadable: Vec<u32>,
     /// How many pages the document says it has.
     pub pages: u32,
+    /// The file broke off, and nothing in it says how many pages it had: more may have followed.
+    pub end_unknown: bool,
 }
 
 impl Damage {
@@ -114,6 +116,12 @@ impl std::fmt::Display for Damage {
     /// "Damaged after page 11. The first 11 pages can be read."
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let readable = self.readable();
+        if self.end_unknown && self.unreadable.iter().all(|&page| page > readable) {
+            return match readable {
+                1 => write!(f, "Damaged after page 1. The first page can be read; how many followed is not known."),
+                n => write!(f, "Damaged after page {n}. The first {n} pages can be read; how many followed is not known."),
+            };
+        }
         match self.unreadable.first() {
             Some(&first) if first == readable + 1 => match readable {
                 1 => write!(f, "Damaged after page 1. The first page can be read."),
@@ -133,7 +141,13 @@ mod tests {
 
     #[track_caller]
     fn check(unreadable: &[u32], pages: u32, expected: &str) {
-        assert_eq!(Damage { unreadable: unreadable.to_vec(), pages }.to_string(), expected);
+        assert_eq!(Damage { unreadable: unreadable.to_vec(), pages, end_unknown: false }.to_string(), expected);
+    }
+
+    #[test]
+    fn an_unknown_end_is_said_to_be_unknown() {
+        let damage = Damage { unreadable: vec![12], pages: 12, end_unknown: true };
+        assert_eq!(damage.to_string(), "Damaged after page 11. The first 11 pages can be read; how many followed is not known.");
     }
 
     #[test]

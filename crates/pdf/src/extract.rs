@@ -165,7 +165,7 @@ impl Reading<'_> {
     }
 
     fn finish(self) -> Result<DocumentFacts, PdfError> {
-        let Some(Opened { pages, info, outline, labels }) = self.opened else {
+        let Some(Opened { pages, end_unknown, info, outline, labels }) = self.opened else {
             return Err(PdfError::Damaged { detail: "it could not be opened".into() });
         };
         if pages == 0 {
@@ -175,7 +175,8 @@ impl Reading<'_> {
             let detail = format!("no page can be read ({})", self.first_problem.unwrap_or_default());
             return Err(PdfError::Damaged { detail });
         }
-        let damage = (!self.unreadable.is_empty()).then_some(Damage { unreadable: self.unreadable, pages });
+        let damaged = end_unknown || !self.unreadable.is_empty();
+        let damage = damaged.then_some(Damage { unreadable: self.unreadable, pages, end_unknown });
         Ok(DocumentFacts { info, outline, labels, damage })
     }
 }

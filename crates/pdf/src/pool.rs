@@ -11,10 +11,12 @@ use crate::connection::{Connection, Failure};
 use crate::error::PdfError;
 use crate::library::build_of;
 use crate::sniff;
-use crate::wire::{MAX_REQUEST_BLOB, Reply, Request, SandboxStatus};
+use crate::wire::{MAX_REQUEST_BLOB, PROTOCOL, Reply, Request, SandboxStatus};
 
 /// A worker has this long to load the library.
 const START_LIMIT: Duration = Duration::from_secs(20);
+/// The usual reason why a program that was a worker before is none now.
+const NOT_A_WORKER: &str = "it did not start; if the program was updated while it ran, start it again";
 /// A worker retires after this many documents, so that what PDFium leaks or fragments cannot add up.
 const DOCUMENTS_A_WORKER: u32 = 50;
 
@@ -125,9 +127,10 @@ impl Pool {
         let library = self.config.library.canonicalize()?;
         worker.send(Request::Start { library, memory_limit: self.config.memory_limit, background }, None);
         match worker.receive(START_LIMIT, None) {
-            Ok((Reply::Started, _)) => Ok(worker),
+            Ok((Reply::Started { protocol: PROTOCOL }, _)) => Ok(worker),
             Ok((Reply::LibraryUnusable { reason }, _)) => Err(PdfError::LibraryUnusable { path: self.config.library.clone(), reason }),
-            Ok(_) => Err(Failure::Nonsense.on_page(0)),
+            // No document was sent yet: it is the program's fault, not a file's.
+            Ok(_) | Err(Failure::Crashed) => Err(std::io::Error::other(NOT_A_WORKER).into()),
             Err(failure) => Err(failure.on_page(0)),
         }
     }

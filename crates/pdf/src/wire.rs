@@ -13,6 +13,8 @@ use touchstone_text::{ContentHash, PageSize, PageSource, Rect};
 use crate::boxes::HighlightStyle;
 use crate::document::{DocumentInfo, OutlineEntry};
 
+/// Raised with every change of a message, so that a host never talks past a worker that was updated on disk.
+pub(crate) const PROTOCOL: u32 = 1;
 /// Longest message, in bytes. Outlines and labels are the long ones.
 const MAX_MESSAGE: u32 = 32 << 20;
 /// Longest blob that a worker may send, in bytes.
@@ -46,7 +48,7 @@ pub(crate) enum Request {
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) enum Reply {
     /// To `Start`.
-    Started,
+    Started { protocol: u32 },
     /// To `Probe`.
     Probed { sandbox: SandboxStatus },
     /// To `Start`.
@@ -78,6 +80,7 @@ pub(crate) struct PageFacts {
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Opened {
     pub pages: u32,
+    pub end_unknown: bool,
     pub info: DocumentInfo,
     pub outline: Vec<OutlineEntry>,
     pub labels: Vec<Option<String>>,

@@ -189,7 +189,7 @@ fn a_program_that_is_no_worker_is_an_error() {
         let mut config = common::config(1);
         config.executable = program.into();
         let error = common::extract(&Pool::new(config), MINIMAL).unwrap_err();
-        assert!(matches!(error, PdfError::WorkerCrashed { .. } | PdfError::Io(_)), "{program}: {error}");
+        assert!(matches!(error, PdfError::Io(_)), "{program}: {error}");
     }
 }
 

@@ -10,7 +10,7 @@ pub(super) fn apply(memory_limit: u64, background: bool) -> Vec<String> {
     let memory = setrlimit(Resource::As, limit(memory_limit));
     let _ = setrlimit(Resource::Core, limit(0));
     if background {
-        let _ = nice(2);
+        let _ = nice(1);
     }
     memory.err().map(|e| format!("memory is not limited: {e}")).into_iter().collect()
 }

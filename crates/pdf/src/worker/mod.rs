@@ -20,7 +20,7 @@ use std::sync::mpsc::{Receiver, sync_channel};
 
 use touchstone_text::{CanonicalPage, ContentHash, PageGeometry, PageSize, PageSource};
 
-use crate::wire::{MAX_REQUEST_BLOB, Opened, PageFacts, Refusal, Reply, Request, read_frame, write_frame};
+use crate::wire::{MAX_REQUEST_BLOB, Opened, PROTOCOL, PageFacts, Refusal, Reply, Request, read_frame, write_frame};
 use pdfium::{Document, Library};
 
 /// Hidden argument that makes a program a worker. A program that uses [`Pool`](crate::Pool) must call
@@ -53,7 +53,7 @@ pub fn worker_main() -> ExitCode {
     refused.extend(confine::deny_files());
     let requests = listen(input);
     refused.extend(confine::deny_calls());
-    if write_frame(&mut out, &Reply::Started, &[]).is_err() {
+    if write_frame(&mut out, &Reply::Started { protocol: PROTOCOL }, &[]).is_err() {
         return ExitCode::FAILURE;
     }
     let mut kept = Vec::new();
@@ -154,6 +154,7 @@ fn extract(document: &Document<'_>, first: u32, cpu_seconds: u64, out: &mut Outp
     let resumed = first > 1;
     let opened = Opened {
         pages,
+        end_unknown: document.may_lack_its_end(),
         info: if resumed { Default::default() } else { about::info(document) },
         outline: if resumed { Vec::new() } else { about::outline(document) },
         labels: if resumed { Vec::new() } else { about::labels(document) },

@@ -49,6 +49,8 @@ pub(super) struct Document<'l> {
     bytes: Vec<u8>,
     /// Pages that a repair found missing, from 1.
     lost: HashSet<u32>,
+    /// More pages may have followed in the file that was repaired.
+    end_unknown: bool,
 }
 
 /// One bookmark of an open document. Only compared and passed back.
@@ -70,7 +72,7 @@ impl<'l> Document<'l> {
     fn open_repaired(library: &'l Library, bytes: &[u8]) -> Option<Result<Self, Refusal>> {
         let repaired = repair(bytes)?;
         let mut document = Self::open_as_is(library, repaired.bytes, None).ok()?;
-        document.lost = repaired.lost;
+        (document.lost, document.end_unknown) = (repaired.lost, repaired.end_unknown);
         (document.page_count() > 0).then_some(Ok(document))
     }
 
@@ -83,7 +85,7 @@ impl<'l> Document<'l> {
         // SAFETY: the library is initialised; `bytes` is owned by the document and outlives the handle.
         let handle = unsafe { library.calls.FPDF_LoadMemDocument64(&bytes, password) };
         if !handle.is_null() {
-            return Ok(Self { library, handle, bytes, lost: HashSet::new() });
+            return Ok(Self { library, handle, bytes, lost: HashSet::new(), end_unknown: false });
         }
         // SAFETY: the library is initialised.
         let error = unsafe { library.calls.FPDF_GetLastError() } as c_ulong;
@@ -99,6 +101,11 @@ impl<'l> Document<'l> {
     /// Whether a page, counted from 1, is known to be missing from a damaged file, wholly or in part.
     pub fn has_lost(&self, number: u32) -> bool {
         self.lost.contains(&number)
+    }
+
+    /// Whether pages may have followed that nothing in the damaged file speaks of.
+    pub fn may_lack_its_end(&self) -> bool {
+        self.end_unknown
     }
 
     /// How many pages the document says it has.

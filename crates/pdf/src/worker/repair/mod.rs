@@ -23,6 +23,8 @@ pub(super) struct Repaired {
     pub bytes: Vec<u8>,
     /// Pages, from 1, that are known to have been there and are not, or not whole.
     pub lost: HashSet<u32>,
+    /// Nothing says how many pages there were: more may have followed.
+    pub end_unknown: bool,
 }
 
 /// `None` where there is nothing to be had, or nothing that may be trusted (encrypted files).
@@ -31,47 +33,72 @@ pub(super) fn repair(file: &[u8]) -> Option<Repaired> {
         return None;
     }
     let objects = Objects::find(file);
-    let pages = pages_of(&objects, file);
+    let Pages { all, end_unknown } = pages_of(&objects, file);
     let mut known = HashMap::new();
-    let lost: HashSet<u32> =
-        (1..).zip(&pages).filter(|(_, page)| page.is_none_or(|p| !is_whole(&objects, p, &mut known))).map(|(n, _)| n).collect();
-    if lost.len() == pages.len() {
+    let mut is_lost = |page: &Option<u32>| page.is_none_or(|p| !is_whole(&objects, p, &mut known));
+    let lost: HashSet<u32> = (1..).zip(&all).filter(|(_, page)| is_lost(page)).map(|(n, _)| n).collect();
+    if lost.len() == all.len() {
         return None;
     }
-    Some(Repaired { bytes: rewrite(file, &objects, &pages)?, lost })
+    Some(Repaired { bytes: rewrite(file, &objects, &all)?, lost, end_unknown })
 }
 
-/// The objects that are pages, in order; `None` for one that is lost.
-fn pages_of(objects: &Objects<'_>, file: &[u8]) -> Vec<Option<u32>> {
+/// The pages that a file has, or had.
+#[derive(Debug, PartialEq)]
+struct Pages {
+    /// The objects that are pages, in order; `None` for one that is lost.
+    all: Vec<Option<u32>>,
+    /// Nothing says how many there were: more may have followed.
+    end_unknown: bool,
+}
+
+fn pages_of(objects: &Objects<'_>, file: &[u8]) -> Pages {
     let is = |n: u32, kind: &str| objects.dictionary(n).is_some_and(|d| has_type(d, kind));
     let root = objects.order.iter().find(|n| is(**n, "Pages") && objects.dictionary(**n).is_some_and(|d| value(d, "Parent").is_none()));
-    let mut pages = Vec::new();
-    let mut seen = HashSet::new();
-    let mut open: Vec<u32> = root.copied().into_iter().collect();
+    let said = said_pages(file);
+    let mut all = match root {
+        Some(root) => pages_under(objects, *root),
+        // Without a tree, pages stand in the file in their order, as nearly every program writes them.
+        None => objects.order.iter().filter(|n| is(**n, "Page")).take(MAX_PAGES).map(|n| Some(*n)).collect(),
+    };
+    while all.len() < said.unwrap_or(0).min(MAX_PAGES) {
+        all.push(None);
+    }
+    Pages { all, end_unknown: root.is_none() && said.is_none() }
+}
+
+fn pages_under(objects: &Objects<'_>, root: u32) -> Vec<Option<u32>> {
+    // A lost branch is known by the pages that name it as theirs.
+    let mut children: HashMap<u32, Vec<u32>> = HashMap::new();
+    for &n in &objects.order {
+        let Some(d) = objects.dictionary(n).filter(|d| has_type(d, "Page") || has_type(d, "Pages")) else { continue };
+        if let Some(parent) = value(d, "Parent").and_then(reference) {
+            children.entry(parent).or_default().push(n);
+        }
+    }
+    let (mut pages, mut seen, mut open) = (Vec::new(), HashSet::new(), vec![root]);
     while let Some(node) = open.pop() {
         if pages.len() >= MAX_PAGES || !seen.insert(node) {
             continue;
         }
-        match objects.dictionary(node) {
-            Some(d) if has_type(d, "Pages") => {
+        match (objects.dictionary(node), children.get(&node)) {
+            (Some(d), _) if has_type(d, "Pages") => {
                 let kids: Vec<u32> = value(d, "Kids").map(|k| references(entry(k)).map(|(_, n)| n).collect()).unwrap_or_default();
                 open.extend(kids.into_iter().rev());
             }
-            Some(d) if has_type(d, "Page") => pages.push(Some(node)),
+            (Some(d), _) if has_type(d, "Page") => pages.push(Some(node)),
+            (None, Some(orphans)) => open.extend(orphans.iter().rev()),
             _ => pages.push(None),
         }
     }
-    // Without a tree, pages stand in the file in their order, as nearly every program writes them.
-    let strays = objects.order.iter().filter(|n| is(**n, "Page") && !seen.contains(n));
-    pages.extend(strays.take(MAX_PAGES).map(|n| Some(*n)));
-    // A file made for the web says at its head how many pages it has.
-    let head = Objects::find(file.get(..file.len().min(1024)).unwrap_or_default());
-    let said = head.order.iter().filter_map(|n| head.dictionary(*n)).filter(|d| value(d, "Linearized").is_some());
-    let said = said.filter_map(|d| value(d, "N").and_then(number)).next().unwrap_or(0) as usize;
-    while pages.len() < said.min(MAX_PAGES) {
-        pages.push(None);
-    }
     pages
+}
+
+/// A file made for the web says at its head how many pages it has.
+fn said_pages(file: &[u8]) -> Option<usize> {
+    let head = Objects::find(file.get(..file.len().min(1024)).unwrap_or_default());
+    let mut web = head.order.iter().filter_map(|n| head.dictionary(*n)).filter(|d| value(d, "Linearized").is_some());
+    web.find_map(|d| value(d, "N").and_then(number)).map(|n| n as usize)
 }
 
 /// Whether everything is there that a page's text and look depend on.
@@ -162,7 +189,7 @@ mod tests {
     #[track_caller]
     fn check(file: &str, pages: &[Option<u32>], lost: &[u32]) {
         let objects = Objects::find(file.as_bytes());
-        assert_eq!(pages_of(&objects, file.as_bytes()), pages);
+        assert_eq!(pages_of(&objects, file.as_bytes()).all, pages);
         let found = repair(file.as_bytes()).map(|r| r.lost);
         let expected = (lost.len() < pages.len()).then(|| lost.iter().copied().collect());
         assert_eq!(found, expected);
@@ -171,6 +198,23 @@ mod tests {
     #[test]
     fn the_page_tree_gives_the_order_and_what_is_lost() {
         check(FILE, &[Some(12), Some(10), None], &[3]);
+    }
+
+    #[test]
+    fn a_lost_branch_keeps_its_place() {
+        let file = FILE.replacen(
+            "%PDF-1.4\n",
+            "%PDF-1.4\n1 0 obj<</Type/Pages/Kids[98 0 R 2 0 R 99 0 R]>>endobj 9 0 obj<</Type/Page/Parent 99 0 R>>endobj\n",
+            1,
+        );
+        let file = file.replace("2 0 obj<</Type/Pages/Kids[12 0 R 10 0 R 99 0 R]", "2 0 obj<</Type/Pages/Parent 1 0 R/Kids[12 0 R]");
+        check(&file, &[None, Some(12), Some(9)], &[1, 3]);
+    }
+
+    #[test]
+    fn a_page_that_was_deleted_stays_deleted() {
+        let file = FILE.replace("[12 0 R 10 0 R 99 0 R]/Count 3", "[12 0 R]/Count 1");
+        check(&file, &[Some(12)], &[]);
     }
 
     #[test]
