@@ -60,7 +60,7 @@ fn it_ends_with_its_host_in_the_middle_of_a_page() {
         3 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n\
         4 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 3 0 R>>>>/Contents 5 0 R>>endobj\n"
         .to_vec();
-    write!(pdf, "5 0 obj<</Length {}>>stream\n", content.len()).unwrap();
+    writeln!(pdf, "5 0 obj<</Length {}>>stream", content.len()).unwrap();
     pdf.extend(content);
     pdf.extend(b"ET\nendstream endobj trailer<</Root 1 0 R>>");
     stdin.write_all(&greeting()).unwrap();
