@@ -186,7 +186,7 @@ fn opening(lead: &str, text: &str, start: usize) -> Option<End> {
         !c.is_whitespace() && (sign || !is_end_punctuation(*c))
     });
     let source = text.get(..start).unwrap_or_default().char_indices().rev();
-    let (required, reached, all) = extend(&marks, source.map(|(i, c)| (i, c)), needed, start)?;
+    let (required, reached, all) = extend(&marks, source, needed, start)?;
     Some(End { required, reached, change: (!all).then_some(Change::OpeningPunctuation) })
 }
 

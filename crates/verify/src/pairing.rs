@@ -111,7 +111,8 @@ impl<'a> Groups<'a> {
         let between = self.chars.get(quote.span.end() as usize..group.span.start() as usize)?;
         let same_sentence = group.sentence == self.sentence_of(quote.span.end().saturating_sub(1));
         let below = quote.kind == QuoteKind::Block && between.iter().all(|c| c.is_whitespace() || matches!(c, '—' | '–' | '-'));
-        if !(same_sentence || below) || !below && self.paragraph_between(quote.span.end(), group.span.start()) {
+        let parted = self.paragraph_between(quote.span.end(), group.span.start());
+        if !(below || same_sentence && !parted) {
             return None;
         }
         let others = quotes.get(at + 1).is_some_and(|next| next.span.start() < group.span.start());

@@ -100,7 +100,7 @@ pub(crate) fn words_after(text: &str, at: usize, inside: &str) -> usize {
     let after = text.get(at..to).unwrap_or_default();
     let ended = after.trim_start().starts_with(['.', '!', '?', ';', ':']);
     let count = words(inside).len().clamp(1, MOST_REPLACED);
-    let end = words(after).into_iter().take(if ended { 0 } else { count }).last().map_or(at, |word| at + word.end);
+    let end = words(after).into_iter().take(if ended { 0 } else { count }).next_back().map_or(at, |word| at + word.end);
     if sentence_ends(text, at, end) > 0 { at } else { end }
 }
 

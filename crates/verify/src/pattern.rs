@@ -116,7 +116,8 @@ pub(crate) fn tokens(quote: &str) -> Vec<Token<'_>> {
             let (after_letter, before_letter) = (letter(before.chars().next_back()), letter(after));
             let inside = inside.get(..length)?;
             // "[***]" and "[ ]" mark what the source itself leaves blank; "word[]" marks an ending left out.
-            let blank = !inside.chars().any(char::is_alphanumeric) && !(inside.is_empty() && after_letter);
+            let ending = inside.is_empty() && after_letter;
+            let blank = !ending && !inside.chars().any(char::is_alphanumeric);
             let raw = rest.get(..length + 2)?;
             Some((if blank { Token::Text(raw) } else { Token::Bracket { inside, raw, after_letter, before_letter } }, length + 2))
         });

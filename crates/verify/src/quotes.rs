@@ -132,7 +132,7 @@ fn double(chars: &[char], start: usize) -> (QuotedSpan, usize) {
         let c = chars[at];
         if let Some(next) = paragraph_end(chars, at) {
             let reopens = chars.get(next).is_some_and(|n| *n == chars[start] || matches!((n, chars[start]), ('"', '“') | ('“', '"')));
-            if !reopens || !chars.get(next + 1).is_some_and(|n| !n.is_whitespace()) {
+            if !reopens || chars.get(next + 1).is_none_or(|n| n.is_whitespace()) {
                 break;
             }
             text.extend(&chars[at..next]);
