@@ -62,6 +62,7 @@ pub fn install(places: &Places, folder: &Path, name: &str, version: &str) -> Out
 #[derive(Default)]
 struct Count {
     passed: Passed,
+    failed: Vec<String>,
     in_window: bool,
 }
 
@@ -73,6 +74,8 @@ impl Count {
             self.in_window = target.rsplit(['/', '\\']).next().is_some_and(|program| program.starts_with(JOURNEYS));
         } else if line.starts_with("Doc-tests ") {
             self.in_window = false;
+        } else if let Some(name) = line.strip_prefix("test ").and_then(|rest| rest.strip_suffix(" ... FAILED")) {
+            self.failed.push(name.to_owned());
         } else if let Some(number) = passed_in(line) {
             let counter = if self.in_window { &mut self.passed.journeys } else { &mut self.passed.tests };
             *counter += number;
@@ -97,13 +100,15 @@ mod tests {
             "     Running unittests src/lib.rs (target/release/deps/touchstone_text-1)",
             "test result: ok. 12 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.10s",
             "     Running window.rs (target/release/deps/window-1)",
-            "test result: ok. 4 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 20.10s",
+            "test first_run ... FAILED",
+            "test result: FAILED. 4 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out; finished in 20.10s",
             "   Doc-tests touchstone_text",
             "test result: ok. 1 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.10s",
         ] {
             count.see(line);
         }
         assert_eq!(count.passed, Passed { tests: 13, journeys: 4 });
+        assert_eq!(count.failed, ["first_run"]);
     }
 
     #[test]
