@@ -116,7 +116,7 @@ impl Search<'_, '_> {
             for (pair, gap) in hits.windows(2).zip(gaps.iter().skip(1)) {
                 let (from, to) = (pair[0].words.1, pair[1].words.0);
                 for inside in &gap.brackets {
-                    judged(from, if gap.omission.is_some() { from } else { to }, inside)?;
+                    judged(from, to, inside)?;
                 }
             }
             for inside in gaps.last().map_or(&[][..], |g| &g.brackets) {

@@ -225,6 +225,7 @@ fn adversarial() {
         ("it is lawful to do so here", "it is [un]lawful to do so here", Nothing),
         ("they agree to it in full here", "they [dis]agree to it in full here", Nothing),
         ("the Vendor pays the fee and it rests", "the Vendor … [not] … it rests", Nothing),
+        ("the basis of it 12 was laid by them", "the basis of it [several] … was laid by them", Nothing),
         ("they need the goods on time", "they need[less] the goods on time", Nothing),
     ];
     let verdict = |source: &str, quote: &str| verify_quote(&common::plain(source), quote, None);
