@@ -54,8 +54,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let asked = Question { text: question, as_of: None, index_version: "as searched", documents: 1 };
         let policy = Policy { mode: PolicyMode::Show, attempts: 1 };
         let started = Instant::now();
-        let grounded = ground(&asked, &fragments, &texts, Drafter::Extractive, &policy, &Prompts::embedded(), &mut |_| {}, &CancellationToken::new())?;
-        let spans: Vec<_> = grounded.citations.iter().filter_map(|c| c.span.as_ref().map(|s| (&c.doc_id, s.char_start, s.char_end))).collect();
+        let grounded =
+            ground(&asked, &fragments, &texts, Drafter::Extractive, &policy, &Prompts::embedded(), &mut |_| {}, &CancellationToken::new())?;
+        let spans: Vec<_> =
+            grounded.citations.iter().filter_map(|c| c.span.as_ref().map(|s| (&c.doc_id, s.char_start, s.char_end))).collect();
         let refusal = grounded.refusal.as_ref().map(|r| (&r.message, &r.suggestions));
         let out = serde_json::json!({"id": line["id"], "question": question, "outcome": grounded.outcome, "refusal": refusal,
             "answer": grounded.answer, "spans": spans, "ms": started.elapsed().as_secs_f64() * 1000.0});

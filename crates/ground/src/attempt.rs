@@ -154,7 +154,11 @@ fn schema() -> serde_json::Value {
 fn is_fatal(error: &ModelError) -> bool {
     matches!(
         error,
-        ModelError::Unreachable { .. } | ModelError::KeyRefused { .. } | ModelError::TimedOut { .. } | ModelError::Configuration(_) | ModelError::NotFound { .. }
+        ModelError::Unreachable { .. }
+            | ModelError::KeyRefused { .. }
+            | ModelError::TimedOut { .. }
+            | ModelError::Configuration(_)
+            | ModelError::NotFound { .. }
     )
 }
 
@@ -185,7 +189,8 @@ impl Answer {
 
 impl Checked {
     fn new(strictness: u32, draft: &crate::draft::Draft, evidence: &mut Evidence<'_>) -> Self {
-        let mut record = Attempt { strictness, raw: String::new(), failed: Vec::new(), tokens_in: None, tokens_out: None, ms: 0, kept: false };
+        let mut record =
+            Attempt { strictness, raw: String::new(), failed: Vec::new(), tokens_in: None, tokens_out: None, ms: 0, kept: false };
         let unreadable = match draft.form {
             Form::Refusal => Some("the model says that the passages do not answer"),
             Form::Unreadable => Some("the reply could not be read"),
@@ -193,14 +198,16 @@ impl Checked {
         };
         if let Some(reason) = unreadable {
             record.failed.push(FailedClaim { claim_id: String::new(), reason: reason.into() });
-            let told = if draft.form == Form::Unreadable { "The reply was not the JSON object that was asked for.".into() } else { String::new() };
+            let told =
+                if draft.form == Form::Unreadable { "The reply was not the JSON object that was asked for.".into() } else { String::new() };
             return Self { answer: Answer::default(), record, form: draft.form, told };
         }
         let (answer, unused) = lay_out(draft, evidence);
         let mut told = Vec::new();
         for claim in &answer.claims {
             if let Some((reason, more)) = why_failed(claim, &answer) {
-                let sentence: String = answer.text.chars().skip(claim.char_start as usize).take((claim.char_end - claim.char_start) as usize).collect();
+                let sentence: String =
+                    answer.text.chars().skip(claim.char_start as usize).take((claim.char_end - claim.char_start) as usize).collect();
                 told.push(format!("Claim: {sentence}\nWhy it failed: {reason}\n{more}"));
                 record.failed.push(FailedClaim { claim_id: claim.claim_id.clone(), reason });
             }

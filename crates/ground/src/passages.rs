@@ -36,7 +36,10 @@ fn block(mark: &str, fragment: &Fragment) -> String {
     let title = neutral(&doc_title.split_whitespace().collect::<Vec<_>>().join(" "));
     let from = valid_from.as_ref().map(|d| format!(" · in force from {d}")).unwrap_or_default();
     let until = valid_until.as_ref().map(|d| format!(" · in force until {d}")).unwrap_or_default();
-    format!("<<<{mark} passage {reference}>>>\nDocument: {title} · page {page}{from}{until}\n\n{}\n<<<{mark} end {reference}>>>\n", neutral(text))
+    format!(
+        "<<<{mark} passage {reference}>>>\nDocument: {title} · page {page}{from}{until}\n\n{}\n<<<{mark} end {reference}>>>\n",
+        neutral(text)
+    )
 }
 
 /// Text of an earlier failure between lines of the same kind.

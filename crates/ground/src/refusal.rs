@@ -19,7 +19,8 @@ pub(crate) fn nothing_found(question: &Question<'_>) -> Refusal {
         0 => "There is no document to search. Add documents, or widen the filters.".to_owned(),
         n => format!("No passage is close to the question. {} searched.", documents(n)),
     };
-    let suggestions = vec!["Use words that the documents themselves use.".to_owned(), "Ask about one document, clause or party at a time.".to_owned()];
+    let suggestions =
+        vec!["Use words that the documents themselves use.".to_owned(), "Ask about one document, clause or party at a time.".to_owned()];
     Refusal { reason: RefusalReason::NoRelevantSources, message, suggestions, search: Vec::new() }
 }
 
@@ -52,7 +53,9 @@ pub(crate) fn extract_failed(why: NoExtract, question: &Question<'_>, fragments:
             }
             (RefusalReason::NoRelevantSources, message)
         }
-        NoExtract::NoSentence => (RefusalReason::NoSource, format!("{NOT_EXACT} The passages found hold no whole sentence that answers it.")),
+        NoExtract::NoSentence => {
+            (RefusalReason::NoSource, format!("{NOT_EXACT} The passages found hold no whole sentence that answers it."))
+        }
     };
     let mut suggestions = better_terms(question.text, fragments);
     if reason == RefusalReason::NoRelevantSources && !suggestions.is_empty() {
@@ -81,14 +84,23 @@ pub(crate) fn could_not_ground(drafts: usize, failed: Option<usize>, question: &
         Some(1) => format!("{checked} One quote of the best could not be found word for word, so no answer is shown."),
         Some(n) => format!("{checked} {n} quotes of the best could not be found word for word, so no answer is shown."),
     };
-    Refusal { reason: RefusalReason::CouldNotGround, message, suggestions: better_terms(question.text, fragments), search: fragments.to_vec() }
+    Refusal {
+        reason: RefusalReason::CouldNotGround,
+        message,
+        suggestions: better_terms(question.text, fragments),
+        search: fragments.to_vec(),
+    }
 }
 
 /// The model gave nothing that could be read or used.
 pub(crate) fn model_failed(error: Option<&ModelError>, drafts: usize, fragments: &[Fragment]) -> Refusal {
     let message = error.map_or_else(|| "The model’s reply could not be read.".to_owned(), ToString::to_string);
     let message = if drafts > 1 { format!("{message} {drafts} drafts were asked for.") } else { message };
-    let suggestions = vec!["Try again.".to_owned(), "Answer with extracts, without a model.".to_owned(), "Choose another model in the settings.".to_owned()];
+    let suggestions = vec![
+        "Try again.".to_owned(),
+        "Answer with extracts, without a model.".to_owned(),
+        "Choose another model in the settings.".to_owned(),
+    ];
     Refusal { reason: RefusalReason::ModelError, message, suggestions, search: fragments.to_vec() }
 }
 
@@ -106,7 +118,9 @@ fn better_terms(question: &str, fragments: &[Fragment]) -> Vec<String> {
     let mut counted: Vec<(String, String, usize)> = Vec::new();
     for fragment in fragments.iter().take(12) {
         let mut seen = Vec::new();
-        for word in fragment.text.split(|c: char| !c.is_alphanumeric()).filter(|w| w.chars().count() >= 6 && w.chars().all(char::is_alphabetic)) {
+        for word in
+            fragment.text.split(|c: char| !c.is_alphanumeric()).filter(|w| w.chars().count() >= 6 && w.chars().all(char::is_alphabetic))
+        {
             let Some(term) = terms(word, None).into_iter().next() else { continue };
             if asked.contains(&term) || seen.contains(&term) || word.chars().all(char::is_uppercase) {
                 continue;

@@ -55,7 +55,15 @@ fn refused(behaviour: Behaviour, reason: RefusalReason, attempts: usize) -> Grou
 
 #[test]
 fn an_honest_model_is_believed_at_once() {
-    for behaviour in [Behaviour::Honest, Behaviour::Fenced, Behaviour::Thinking, Behaviour::SeveralObjects, Behaviour::Slow, Behaviour::BusyOnce, Behaviour::NoSchema] {
+    for behaviour in [
+        Behaviour::Honest,
+        Behaviour::Fenced,
+        Behaviour::Thinking,
+        Behaviour::SeveralObjects,
+        Behaviour::Slow,
+        Behaviour::BusyOnce,
+        Behaviour::NoSchema,
+    ] {
         let grounded = answered(behaviour, "vvv", 1);
         assert!(grounded.verification.all_spans_present && grounded.verification.all_claims_cited);
         assert!(grounded.claims.iter().all(|c| c.state == ClaimState::Supported), "{:?}", grounded.claims);
@@ -167,7 +175,13 @@ fn every_behaviour_has_an_outcome() {
             continue;
         }
         let shown = match run(behaviour) {
-            Ok(g) => format!("{:?} {} in {} attempts, {}", g.outcome, statuses(&g), g.generation.attempts.len(), g.refusal.map_or(String::new(), |r| r.message)),
+            Ok(g) => format!(
+                "{:?} {} in {} attempts, {}",
+                g.outcome,
+                statuses(&g),
+                g.generation.attempts.len(),
+                g.refusal.map_or(String::new(), |r| r.message)
+            ),
             Err(e) => format!("error: {e}"),
         };
         println!("{behaviour:?}: {shown}");

@@ -34,11 +34,23 @@ fn answered(question: &str, telling: &[&str]) {
 
 #[test]
 fn the_telling_sentence_is_quoted_whole() {
-    answered("When must the rent be paid?", &["## Lease\n\n", "“The Tenant shall pay the Rent of 4,800 pounds a quarter in advance on the first day of each quarter.” ["]);
-    answered("How much is the Supplier's liability at most?", &["The Supplier's total liability in any year shall not exceed 1,500,000 pounds."]);
-    answered("What does Confidential Information mean?", &["Confidential Information means all information that is marked as confidential"]);
+    answered(
+        "When must the rent be paid?",
+        &["## Lease\n\n", "“The Tenant shall pay the Rent of 4,800 pounds a quarter in advance on the first day of each quarter.” ["],
+    );
+    answered(
+        "How much is the Supplier's liability at most?",
+        &["The Supplier's total liability in any year shall not exceed 1,500,000 pounds."],
+    );
+    answered(
+        "What does Confidential Information mean?",
+        &["Confidential Information means all information that is marked as confidential"],
+    );
     answered("Who repairs the roof?", &["The Landlord shall keep the roof and the main walls in repair"]);
-    answered("Is a notice by electronic mail a written notice?", &["We hold that a notice sent by electronic mail is not a written notice"]);
+    answered(
+        "Is a notice by electronic mail a written notice?",
+        &["We hold that a notice sent by electronic mail is not a written notice"],
+    );
     answered("May the Tenant assign the Lease?", &["The Tenant shall not assign this Lease without the Landlord's written consent."]);
 }
 
@@ -79,5 +91,8 @@ fn what_is_not_there_is_not_answered() {
 #[test]
 fn what_others_say_of_a_case_can_be_asked() {
     answered("What does the court say about Quillfeather v. Marsh and telegrams?", &["the court treated a telegram as writing"]);
-    answered("Quote what Ormsby Holdings Ltd v. Tarrant says of a notice by electronic mail.", &["We hold that a notice sent by electronic mail"]);
+    answered(
+        "Quote what Ormsby Holdings Ltd v. Tarrant says of a notice by electronic mail.",
+        &["We hold that a notice sent by electronic mail"],
+    );
 }

@@ -25,22 +25,36 @@ fn check(answer: &str, entries: &[(&str, &str, &str)], expected: &str, verdicts:
     let fragments = library.search("rent tenant notice supplier services charges", 20);
     let of = |title: &str| fragments.iter().find(|f| f.doc_title == title).map(|f| f.reference.clone()).expect("both are found");
     let filled = |text: &str| text.replace("$L", &of("Lease")).replace("$S", &of("Services Agreement"));
-    let mut citations = vec![serde_json::json!({"claim_id": "c0", "ref": of("Lease"), "verbatim_quote": ANCHORED.trim_end_matches(" [c0]")})];
-    citations.extend(entries.iter().map(|(id, reference, quote)| serde_json::json!({"claim_id": id, "ref": filled(reference), "verbatim_quote": quote})));
-    let reply = serde_json::json!({"answer": format!("{ANCHORED}\n\n{}", filled(answer)), "citations": citations, "refusal": ""}).to_string();
+    let mut citations =
+        vec![serde_json::json!({"claim_id": "c0", "ref": of("Lease"), "verbatim_quote": ANCHORED.trim_end_matches(" [c0]")})];
+    citations.extend(
+        entries.iter().map(|(id, reference, quote)| serde_json::json!({"claim_id": id, "ref": filled(reference), "verbatim_quote": quote})),
+    );
+    let reply =
+        serde_json::json!({"answer": format!("{ANCHORED}\n\n{}", filled(answer)), "citations": citations, "refusal": ""}).to_string();
     let grounded = ask_with(&library, "?", &fragments, by_endpoint(&Replay::of([reply])), ONE).expect("a reply has an outcome");
     let rest = grounded.answer.split_once("\n\n").map_or("", |(_, rest)| rest);
-    let letters: String = grounded.citations.iter().skip(1).map(|c| match c.status {
-        Status::Verified => 'v',
-        Status::NearMatch => 'n',
-        Status::NotFound => 'f',
-        Status::CitationUnresolved => 'u',
-    }).collect();
-    let states: String = grounded.claims.iter().skip(1).map(|c| match c.state {
-        ClaimState::Supported => '+',
-        ClaimState::Unsupported => '-',
-        ClaimState::Uncited => '0',
-    }).collect();
+    let letters: String = grounded
+        .citations
+        .iter()
+        .skip(1)
+        .map(|c| match c.status {
+            Status::Verified => 'v',
+            Status::NearMatch => 'n',
+            Status::NotFound => 'f',
+            Status::CitationUnresolved => 'u',
+        })
+        .collect();
+    let states: String = grounded
+        .claims
+        .iter()
+        .skip(1)
+        .map(|c| match c.state {
+            ClaimState::Supported => '+',
+            ClaimState::Unsupported => '-',
+            ClaimState::Uncited => '0',
+        })
+        .collect();
     assert_eq!((rest, format!("{letters} {states}").as_str()), (expected, verdicts), "{answer}");
 }
 
@@ -54,21 +68,41 @@ fn a_quote_in_the_sentence_is_read_there() {
 #[test]
 fn a_quote_that_the_sentence_lacks_is_set_beside_it() {
     check("No set-off is allowed [c1].", &[("c1", "$L", RENT)], &format!("No set-off is allowed (“{RENT}”) [2]."), "v +");
-    check("No set-off is allowed. [c1] It is so.", &[("c1", "$L", RENT)], &format!("No set-off is allowed. (“{RENT}”) [2] It is so."), "v +0");
+    check(
+        "No set-off is allowed. [c1] It is so.",
+        &[("c1", "$L", RENT)],
+        &format!("No set-off is allowed. (“{RENT}”) [2] It is so."),
+        "v +0",
+    );
 }
 
 #[test]
 fn a_part_of_a_listed_quote_stands_for_it() {
-    check("It “shall not be reduced for any set-off” [c1].", &[("c1", "$L", RENT)], "It “shall not be reduced for any set-off” [2].", "v +");
+    check(
+        "It “shall not be reduced for any set-off” [c1].",
+        &[("c1", "$L", RENT)],
+        "It “shall not be reduced for any set-off” [2].",
+        "v +",
+    );
     let altered = RENT.replace("not ", "");
     let shown = format!("It “be reduced for any set-off” (“{altered}”) [3] at times.");
-    check("It “be reduced for any set-off” [c1] at times.", &[("c1", "$L", &altered)], &shown.replace("set-off” (", "set-off” [2] ("), "vf -");
+    check(
+        "It “be reduced for any set-off” [c1] at times.",
+        &[("c1", "$L", &altered)],
+        &shown.replace("set-off” (", "set-off” [2] ("),
+        "vf -",
+    );
 }
 
 #[test]
 fn a_quote_of_the_prose_alone_is_checked_against_what_follows_it() {
     let entry = [("c1", "$L", RENT)];
-    check(&format!("“Rent is always nil in May” and “{RENT}” [c1]"), &entry, &format!("“Rent is always nil in May” [2] and “{RENT}” [3]"), "fv -");
+    check(
+        &format!("“Rent is always nil in May” and “{RENT}” [c1]"),
+        &entry,
+        &format!("“Rent is always nil in May” [2] and “{RENT}” [3]"),
+        "fv -",
+    );
     check("“Rent is always nil in May” they say.", &[], "“Rent is always nil in May” [2] they say.", "u -");
     check("The “Rent” and the “Term” are defined.", &[], "The “Rent” and the “Term” are defined.", " 0");
 }
@@ -115,10 +149,13 @@ fn a_record_of_it_reads_as_it_was_laid_out() {
         previous_hash: None,
         record_hash: String::new(),
     };
-    let runs: Vec<_> = touchstone_record::blocks(&record).into_iter().flat_map(|b| match b {
-        touchstone_record::Block::Paragraph { runs } => runs,
-        _ => Vec::new(),
-    }).collect();
+    let runs: Vec<_> = touchstone_record::blocks(&record)
+        .into_iter()
+        .flat_map(|b| match b {
+            touchstone_record::Block::Paragraph { runs } => runs,
+            _ => Vec::new(),
+        })
+        .collect();
     let quotes = runs.iter().filter(|r| matches!(r, touchstone_record::Run::Quote { .. })).count();
     assert!(quotes >= 1, "{runs:?}");
 }

@@ -142,7 +142,9 @@ async fn refusal(mut response: Response, party: &Party<'_>) -> Failure {
         400 if names(&["api key not valid", "api_key_invalid", "invalid_api_key"]) => Failure::Final(ModelError::KeyRefused { host }),
         429 => Failure::Passing(ModelError::RateLimited { host, retry_after }, retry_after),
         413 => Failure::Final(ModelError::PromptTooLong { host }),
-        400 | 422 if names(&["context length", "context_length", "maximum context", "prompt is too long", "context window", "context size"]) => {
+        400 | 422
+            if names(&["context length", "context_length", "maximum context", "prompt is too long", "context window", "context size"]) =>
+        {
             Failure::Final(ModelError::PromptTooLong { host })
         }
         404 => Failure::Final(ModelError::NotFound { host, model: party.model.to_owned() }),

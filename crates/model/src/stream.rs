@@ -115,8 +115,11 @@ mod tests {
 
     #[test]
     fn all_three_forms_are_read_however_they_are_cut() {
-        let cases: [&[u8]; 3] =
-            [b": hi\r\ndata: {\"a\":\"\xc4\x83\"}\r\n\r\nevent: x\ndata:{\"b\":2}\n\ndata: [DONE]\n\n", "{\"a\":\"ă\"}\n{\"b\":2}\n".as_bytes(), b""];
+        let cases: [&[u8]; 3] = [
+            b": hi\r\ndata: {\"a\":\"\xc4\x83\"}\r\n\r\nevent: x\ndata:{\"b\":2}\n\ndata: [DONE]\n\n",
+            "{\"a\":\"ă\"}\n{\"b\":2}\n".as_bytes(),
+            b"",
+        ];
         for step in 1..40 {
             assert_eq!(decode(cases[0], step), Ok(vec![json!({"a": "ă"}), json!({"b": 2})]));
             assert_eq!(decode(cases[1], step), Ok(vec![json!({"a": "ă"}), json!({"b": 2})]));

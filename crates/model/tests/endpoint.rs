@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use touchstone_model::scripted::{Behaviour, Scripted};
 use touchstone_model::{
-    CancellationToken, Chat, ChatReply, ChatRequest, Endpoint, EndpointConfig, Finish, Message, ModelError, Provider, ReplySchema, Role, Secret,
+    CancellationToken, Chat, ChatReply, ChatRequest, Endpoint, EndpointConfig, Finish, Message, ModelError, Provider, ReplySchema, Role,
+    Secret,
 };
 
 const KEY: &str = "sk-test-0123456789abcdef";
@@ -71,10 +72,7 @@ fn failures_have_their_causes() {
     assert_eq!(code(Behaviour::Redirects), "status");
     assert_eq!(code(Behaviour::Huge), "too_long");
     let nobody = EndpointConfig { base_url: "http://127.0.0.1:1/v1".into(), model: "m".into(), ..EndpointConfig::default() };
-    assert_eq!(
-        ask(nobody),
-        Err(ModelError::Unreachable { host: "127.0.0.1:1".into(), reason: "nothing listens there" })
-    );
+    assert_eq!(ask(nobody), Err(ModelError::Unreachable { host: "127.0.0.1:1".into(), reason: "nothing listens there" }));
 }
 
 #[test]

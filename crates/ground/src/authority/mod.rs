@@ -63,7 +63,19 @@ pub(crate) fn missing(question: &str, fragments: &[Fragment], sources: &dyn Sour
 /// Whether the question wants a case's own words, not what others say of it.
 fn asks_for_words(question: &str) -> bool {
     const ASKS: [&str; 13] = [
-        "quote", "quotation", "cite ", "citation", "citing", "pincite", "pin cite", "holding", "held in", "language from", "anchor the", "rely on and", "text of",
+        "quote",
+        "quotation",
+        "cite ",
+        "citation",
+        "citing",
+        "pincite",
+        "pin cite",
+        "holding",
+        "held in",
+        "language from",
+        "anchor the",
+        "rely on and",
+        "text of",
     ];
     let lower = question.to_lowercase();
     ASKS.iter().any(|a| lower.contains(a))

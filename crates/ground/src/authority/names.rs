@@ -13,10 +13,60 @@ pub(crate) struct CaseName {
 
 /// Words that name many parties and so tell none.
 const COMMON: &[&str] = &[
-    "america", "american", "and", "association", "bank", "board", "bros", "brothers", "california", "city", "co", "commission", "commissioner",
-    "company", "corp", "corporation", "county", "court", "cruises", "department", "district", "des", "doe", "enterprises", "ex", "group", "holdings",
-    "in", "inc", "insurance", "int'l", "international", "llc", "llp", "lp", "ltd", "national", "new", "of", "people", "plc", "re", "secretary", "services",
-    "s.a", "state", "states", "superior", "supreme", "the", "transportation", "united", "university", "york",
+    "america",
+    "american",
+    "and",
+    "association",
+    "bank",
+    "board",
+    "bros",
+    "brothers",
+    "california",
+    "city",
+    "co",
+    "commission",
+    "commissioner",
+    "company",
+    "corp",
+    "corporation",
+    "county",
+    "court",
+    "cruises",
+    "department",
+    "district",
+    "des",
+    "doe",
+    "enterprises",
+    "ex",
+    "group",
+    "holdings",
+    "in",
+    "inc",
+    "insurance",
+    "int'l",
+    "international",
+    "llc",
+    "llp",
+    "lp",
+    "ltd",
+    "national",
+    "new",
+    "of",
+    "people",
+    "plc",
+    "re",
+    "secretary",
+    "services",
+    "s.a",
+    "state",
+    "states",
+    "superior",
+    "supreme",
+    "the",
+    "transportation",
+    "united",
+    "university",
+    "york",
 ];
 
 /// Small words inside a party's name.
@@ -24,14 +74,68 @@ const INSIDE: &[&str] = &["of", "the", "de", "des", "du", "la", "le", "von", "va
 
 /// Abbreviations whose full stop ends no sentence.
 const STOPPED: &[&str] = &[
-    "co.", "inc.", "corp.", "ltd.", "ins.", "transp.", "st.", "bros.", "ass'n.", "dept.", "univ.", "int'l.", "mfg.", "ry.", "r.r.", "u.s.", "rel.", "cal.", "nat'l.", "serv.",
+    "co.", "inc.", "corp.", "ltd.", "ins.", "transp.", "st.", "bros.", "ass'n.", "dept.", "univ.", "int'l.", "mfg.", "ry.", "r.r.", "u.s.",
+    "rel.", "cal.", "nat'l.", "serv.",
 ];
 
 /// Capitalised words that begin sentences and belong to no name.
 const OPENERS: &[&str] = &[
-    "after", "and", "apply", "applying", "are", "before", "between", "but", "can", "cite", "citing", "compare", "could", "did", "discuss", "does", "explain",
-    "following", "from", "given", "has", "have", "how", "if", "in", "is", "like", "may", "must", "on", "or", "per", "please", "post", "quote", "quoting", "see",
-    "should", "since", "summarise", "summarize", "to", "under", "unlike", "using", "was", "were", "what", "when", "where", "which", "who", "whose", "why", "will", "with",
+    "after",
+    "and",
+    "apply",
+    "applying",
+    "are",
+    "before",
+    "between",
+    "but",
+    "can",
+    "cite",
+    "citing",
+    "compare",
+    "could",
+    "did",
+    "discuss",
+    "does",
+    "explain",
+    "following",
+    "from",
+    "given",
+    "has",
+    "have",
+    "how",
+    "if",
+    "in",
+    "is",
+    "like",
+    "may",
+    "must",
+    "on",
+    "or",
+    "per",
+    "please",
+    "post",
+    "quote",
+    "quoting",
+    "see",
+    "should",
+    "since",
+    "summarise",
+    "summarize",
+    "to",
+    "under",
+    "unlike",
+    "using",
+    "was",
+    "were",
+    "what",
+    "when",
+    "where",
+    "which",
+    "who",
+    "whose",
+    "why",
+    "will",
+    "with",
 ];
 
 /// The cases that a text names, each once.
@@ -43,11 +147,7 @@ pub(crate) fn case_names(text: &str) -> Vec<CaseName> {
             continue;
         }
         let (first, second) = (&words[party_before(&words, i)..i], &words[i + 1..party_after(&words, i)]);
-        let name = CaseName {
-            shown: format!("{} v. {}", joined(first), joined(second)),
-            first: telling(first),
-            second: telling(second),
-        };
+        let name = CaseName { shown: format!("{} v. {}", joined(first), joined(second)), first: telling(first), second: telling(second) };
         let empty = first.is_empty() || second.is_empty();
         if empty || name.first.is_empty() && name.second.is_empty() {
             continue;
@@ -85,7 +185,10 @@ fn party_after(words: &[&str], v: usize) -> usize {
     while end < words.len() && end - v < 10 && belongs(words[end]) {
         end += 1;
         let last = words[end - 1];
-        if words.get(end).is_none_or(|next| ends_clause(last, next)) || last.ends_with([')', '”', '"', '’', ';', ':', '?', '!']) || last.contains(['—', '–']) {
+        if words.get(end).is_none_or(|next| ends_clause(last, next))
+            || last.ends_with([')', '”', '"', '’', ';', ':', '?', '!'])
+            || last.contains(['—', '–'])
+        {
             break;
         }
     }
@@ -123,7 +226,11 @@ fn bare(word: &str) -> String {
 }
 
 fn telling(words: &[&str]) -> Vec<String> {
-    words.iter().map(|w| bare(w)).filter(|w| w.chars().count() >= 3 && !COMMON.contains(&w.as_str()) && !INSIDE.contains(&w.as_str())).collect()
+    words
+        .iter()
+        .map(|w| bare(w))
+        .filter(|w| w.chars().count() >= 3 && !COMMON.contains(&w.as_str()) && !INSIDE.contains(&w.as_str()))
+        .collect()
 }
 
 fn joined(words: &[&str]) -> String {
@@ -143,7 +250,13 @@ mod tests {
         let found = case_names(text);
         let found: Vec<_> = found
             .iter()
-            .map(|n| (n.shown.as_str(), n.first.iter().map(String::as_str).collect::<Vec<_>>(), n.second.iter().map(String::as_str).collect::<Vec<_>>()))
+            .map(|n| {
+                (
+                    n.shown.as_str(),
+                    n.first.iter().map(String::as_str).collect::<Vec<_>>(),
+                    n.second.iter().map(String::as_str).collect::<Vec<_>>(),
+                )
+            })
             .collect();
         let expected: Vec<_> = expected.iter().map(|(s, a, b)| (*s, a.to_vec(), b.to_vec())).collect();
         assert_eq!(found, expected, "{text}");
@@ -154,7 +267,11 @@ mod tests {
         check("the controlling decision Marlow v. Superior Court—give the holding", &[("Marlow v. Superior Court", &["marlow"], &[])]);
         check(
             "quotes from Harbour Ins. Corp. of Galway, Ltd. v. Mines des Monts de Guinee, 456 U.S. 694 (1982), plus",
-            &[("Harbour Ins. Corp. of Galway, Ltd. v. Mines des Monts de Guinee", &["harbour", "ins", "galway"], &["mines", "monts", "guinee"])],
+            &[(
+                "Harbour Ins. Corp. of Galway, Ltd. v. Mines des Monts de Guinee",
+                &["harbour", "ins", "galway"],
+                &["mines", "monts", "guinee"],
+            )],
         );
         check(
             "from Ferro LLC v. Ruiz and Spindle, Inc. v. Osborne (with pin cites)",

@@ -187,7 +187,11 @@ mod tests {
 
     #[test]
     fn json_is_read_as_json() {
-        check(r#"{"a": "x\n\u00e9\ud83d\ude00\"", "b": [1, true, null, {"c": []}]} tail"#, true, json!({"a": "x\né😀\"", "b": [1, true, null, {"c": []}]}));
+        check(
+            r#"{"a": "x\n\u00e9\ud83d\ude00\"", "b": [1, true, null, {"c": []}]} tail"#,
+            true,
+            json!({"a": "x\né😀\"", "b": [1, true, null, {"c": []}]}),
+        );
         check("{}", true, json!({}));
     }
 

@@ -132,7 +132,8 @@ fn link(chars: &[char], at: usize) -> Option<(&[char], usize)> {
     }
     let end = close + 2 + chars.get(close + 2..)?.iter().take(500).position(|c| matches!(c, ')' | '('))?;
     let target: String = chars[close + 2..end].iter().collect();
-    let is_target = chars[end] != '(' && (target.contains("://") || target.contains(':') || target.starts_with('#') || target.starts_with('/'));
+    let is_target =
+        chars[end] != '(' && (target.contains("://") || target.contains(':') || target.starts_with('#') || target.starts_with('/'));
     is_target.then_some((&chars[at + 1..close], end + 1)).or_else(|| {
         // `javascript:alert(1)` has a bracket of its own.
         let nested = chars[end] == '(' && target.contains(':');
@@ -159,7 +160,15 @@ mod tests {
         use BlockKind::{Heading, Item, Paragraph};
         check(
             "# Title\nOne\n two\tthree\n\n* a\n- b\n  goes on\n1. c\n\n```\nd\n```\n---\n> e",
-            &[(Heading, "Title"), (Paragraph, "One two three"), (Item, "a"), (Item, "b goes on"), (Item, "c"), (Paragraph, "d"), (Paragraph, "“e”")],
+            &[
+                (Heading, "Title"),
+                (Paragraph, "One two three"),
+                (Item, "a"),
+                (Item, "b goes on"),
+                (Item, "c"),
+                (Paragraph, "d"),
+                (Paragraph, "“e”"),
+            ],
         );
         check("- # - x", &[(Item, "x")]);
         check("", &[]);
@@ -169,7 +178,10 @@ mod tests {
     fn emphasis_and_links_go_and_redactions_stay() {
         use BlockKind::Paragraph;
         check("**Bold** [***] *** x ** y", &[(Paragraph, "Bold [***] *** x y")]);
-        check("[click](https://a.b) ![pic](http://a.b/c) [see](javascript:alert(3)) [c1](2020) [c2]", &[(Paragraph, "click pic see [c1](2020) [c2]")]);
+        check(
+            "[click](https://a.b) ![pic](http://a.b/c) [see](javascript:alert(3)) [c1](2020) [c2]",
+            &[(Paragraph, "click pic see [c1](2020) [c2]")],
+        );
         check("<script>alert(1)</script>", &[(Paragraph, "<script>alert(1)</script>")]);
     }
 

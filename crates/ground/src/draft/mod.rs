@@ -147,8 +147,20 @@ fn endless(answer: &str) -> bool {
 /// Whether a short text without quotation marks, markers and numbers says that there is no answer.
 fn declines(answer: &str) -> bool {
     const SAYS: [&str; 14] = [
-        "not contain", "n't contain", "not answer", "n't answer", "not provide", "n't provide", "not mention", "n't mention", "no information",
-        "cannot find", "can't find", "unable to", "cannot answer", "not include",
+        "not contain",
+        "n't contain",
+        "not answer",
+        "n't answer",
+        "not provide",
+        "n't provide",
+        "not mention",
+        "n't mention",
+        "no information",
+        "cannot find",
+        "can't find",
+        "unable to",
+        "cannot answer",
+        "not include",
     ];
     let lower = answer.to_lowercase();
     lower.chars().count() < 600
@@ -195,10 +207,20 @@ mod tests {
 
     #[test]
     fn wrong_types_say_nothing() {
-        check(r#"{"answer": 42, "citations": {"c1": [true, null, {"ref": 7, "verbatim_quote": ["a"]}]}}"#, Form::Unreadable, "", &[("c1", "", "")]);
+        check(
+            r#"{"answer": 42, "citations": {"c1": [true, null, {"ref": 7, "verbatim_quote": ["a"]}]}}"#,
+            Form::Unreadable,
+            "",
+            &[("c1", "", "")],
+        );
         check(r#"{"answer": "x", "citations": "c1"}"#, Form::Object, "x", &[]);
         check(r#"{"answer": "x", "citations": {"c1": {"ref": "r", "quote": "q"}, "c2": 3}}"#, Form::Object, "x", &[("c1", "r", "q")]);
-        check(r#"{"answer": "x", "citations": [{"claim_id": 1, "ref": "r", "quote": "q"}, 3, {"ref": "r"}]}"#, Form::Object, "x", &[("1", "r", "q")]);
+        check(
+            r#"{"answer": "x", "citations": [{"claim_id": 1, "ref": "r", "quote": "q"}, 3, {"ref": "r"}]}"#,
+            Form::Object,
+            "x",
+            &[("1", "r", "q")],
+        );
     }
 
     #[test]

@@ -16,7 +16,8 @@ const MANNER: &str = "need draft drafted short brief partner ready memo memorand
     must shall will pull drop parenthetical frame framing particularly assess string much many long often soon most least";
 
 /// Words that most documents are full of.
-const COMMON: &str = "agreement contract clause provision party parties document include included provide contain specify specified consider condition";
+const COMMON: &str =
+    "agreement contract clause provision party parties document include included provide contain specify specified consider condition";
 
 /// Names and quoted words count only in questions as short as this; a long one tells a story with many names.
 const SHORT: usize = 10;
@@ -165,12 +166,76 @@ fn kind(question: &str) -> Kind {
     let lower = format!(" {} ", fold(question));
     let has = |words: &[&str]| words.iter().any(|w| lower.contains(w));
     match () {
-        () if has(&["how long", "how many days", " when must", " when shall", "what date", "deadline", "by when", " cand ", "termen", "cat timp", "how soon"]) => Kind::Time,
-        () if has(&["how much", "how many", "what amount", "what sum", "percentage", " rate ", " price", " cost", " cap ", " cat ", " cuantum", " suma "]) => Kind::Amount,
-        () if lower.trim_start().starts_with("when is ") || lower.trim_start().starts_with("when did") || lower.trim_start().starts_with("when was") => Kind::Time,
+        () if has(&[
+            "how long",
+            "how many days",
+            " when must",
+            " when shall",
+            "what date",
+            "deadline",
+            "by when",
+            " cand ",
+            "termen",
+            "cat timp",
+            "how soon",
+        ]) =>
+        {
+            Kind::Time
+        }
+        () if has(&[
+            "how much",
+            "how many",
+            "what amount",
+            "what sum",
+            "percentage",
+            " rate ",
+            " price",
+            " cost",
+            " cap ",
+            " cat ",
+            " cuantum",
+            " suma ",
+        ]) =>
+        {
+            Kind::Amount
+        }
+        () if lower.trim_start().starts_with("when is ")
+            || lower.trim_start().starts_with("when did")
+            || lower.trim_start().starts_with("when was") =>
+        {
+            Kind::Time
+        }
         () if has(&[" who ", " whom ", "which party", " cine "]) => Kind::Person,
-        () if has(&["what does", " mean", "definition", "defined as", "what is a ", "what is an ", "meaning of", "inseamna", "ce este"]) => Kind::Meaning,
-        () if has(&[" must ", " shall ", " obliged", " required", " may ", " can ", " allowed", " permitted", "obligat", " poate ", "trebuie"]) => Kind::Duty,
+        () if has(&[
+            "what does",
+            " mean",
+            "definition",
+            "defined as",
+            "what is a ",
+            "what is an ",
+            "meaning of",
+            "inseamna",
+            "ce este",
+        ]) =>
+        {
+            Kind::Meaning
+        }
+        () if has(&[
+            " must ",
+            " shall ",
+            " obliged",
+            " required",
+            " may ",
+            " can ",
+            " allowed",
+            " permitted",
+            "obligat",
+            " poate ",
+            "trebuie",
+        ]) =>
+        {
+            Kind::Duty
+        }
         () => Kind::Other,
     }
 }

@@ -79,7 +79,11 @@ mod tests {
 
     #[test]
     fn headers_and_page_numbers_are_blank_and_nothing_moves() {
-        let pages = ["2 ROE V. WADE\nThe rule is that the Vendor has\n7\n", "ROE V. WADE 3\n\ngiven notice. Another rule.\n8\n", "4 ROE V. WADE\nThe end.\n9\n"];
+        let pages = [
+            "2 ROE V. WADE\nThe rule is that the Vendor has\n7\n",
+            "ROE V. WADE 3\n\ngiven notice. Another rule.\n8\n",
+            "4 ROE V. WADE\nThe end.\n9\n",
+        ];
         let text = CanonicalText::from_pages(pages.map(|p| (p, PageSource::TextLayer)));
         let flowing = flowing(&text, CharSpan::between(0, text.len()));
         assert_eq!(flowing.len(), text.len() as usize);

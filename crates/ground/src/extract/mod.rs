@@ -88,7 +88,12 @@ pub(crate) fn extract(
 }
 
 /// A candidate as a verified citation; `None` if it doesn't verify where it stands.
-fn quoted(candidate: &Candidate, fragments: &[Fragment], texts: &HashMap<String, std::sync::Arc<Prepared>>, evidence: &Evidence<'_>) -> Option<Citation> {
+fn quoted(
+    candidate: &Candidate,
+    fragments: &[Fragment],
+    texts: &HashMap<String, std::sync::Arc<Prepared>>,
+    evidence: &Evidence<'_>,
+) -> Option<Citation> {
     let fragment = fragments.get(candidate.rank)?;
     let text = texts.get(&candidate.doc_hash)?;
     candidate.readings.iter().find_map(|reading| {

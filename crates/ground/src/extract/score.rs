@@ -47,6 +47,26 @@ pub(super) struct Scored {
     pub(super) terms: HashSet<String>,
 }
 
+/// What the question's words weigh in one document.
+struct Weights<'a> {
+    of: HashMap<&'a str, f64>,
+    /// Of the weightiest together.
+    whole: f64,
+    /// Words that say what is asked of the document, not which one is meant.
+    telling: HashSet<&'a str>,
+}
+
+impl<'a> Weights<'a> {
+    fn new(asked: &'a Asked, everywhere: &HashMap<&'a str, f64>, opening: &HashSet<String>) -> Self {
+        let of: HashMap<&str, f64> = everywhere.iter().map(|(t, w)| (*t, if opening.contains(*t) { OPENS * w } else { *w })).collect();
+        let mut heaviest: Vec<f64> = of.values().copied().collect();
+        heaviest.sort_by(|a, b| b.total_cmp(a));
+        let whole = heaviest.iter().take(WEIGHTIEST).sum();
+        let telling = asked.terms.iter().map(String::as_str).filter(|t| !opening.contains(*t) && !asked.common.contains(*t)).collect();
+        Self { of, whole, telling }
+    }
+}
+
 /// The candidates that have enough of the question in them, best first.
 pub(super) fn score(asked: &Asked, found: &[Candidate], openings: &HashMap<&str, HashSet<String>>, resolved: bool) -> Vec<Scored> {
     let language = asked.language.or(Some("en"));
@@ -54,25 +74,18 @@ pub(super) fn score(asked: &Asked, found: &[Candidate], openings: &HashMap<&str,
     let around: Vec<HashSet<String>> = found.iter().map(|c| family_terms(&c.context, language).into_iter().collect()).collect();
     let everywhere = weights(asked, &read);
     let none = HashSet::new();
-    let by_document: HashMap<&str, (HashMap<&str, f64>, f64, HashSet<&str>)> = found
+    let by_document: HashMap<&str, Weights<'_>> = found
         .iter()
         .map(|c| c.doc_hash.as_str())
         .collect::<HashSet<_>>()
         .into_iter()
-        .map(|hash| {
-            let opening = openings.get(hash).unwrap_or(&none);
-            let weights: HashMap<&str, f64> = everywhere.iter().map(|(t, w)| (*t, if opening.contains(*t) { OPENS * w } else { *w })).collect();
-            let mut heaviest: Vec<f64> = weights.values().copied().collect();
-            heaviest.sort_by(|a, b| b.total_cmp(a));
-            let whole = heaviest.iter().take(WEIGHTIEST).sum();
-            let telling = asked.terms.iter().map(String::as_str).filter(|t| !opening.contains(*t) && !asked.common.contains(*t)).collect();
-            (hash, (weights, whole, telling))
-        })
+        .map(|hash| (hash, Weights::new(asked, &everywhere, openings.get(hash).unwrap_or(&none))))
         .collect();
-    let enough = if resolved { CLOSE_IN_NAMED } else { CLOSE.iter().find(|(words, _)| asked.terms.len() <= *words).map_or(1.0, |(_, part)| *part) };
+    let enough =
+        if resolved { CLOSE_IN_NAMED } else { CLOSE.iter().find(|(words, _)| asked.terms.len() <= *words).map_or(1.0, |(_, part)| *part) };
     let mut out = Vec::new();
     for (i, candidate) in found.iter().enumerate() {
-        let Some((weights, whole, telling)) = by_document.get(candidate.doc_hash.as_str()) else { continue };
+        let Some(Weights { of: weights, whole, telling }) = by_document.get(candidate.doc_hash.as_str()) else { continue };
         let own: HashSet<&str> = read[i].iter().map(String::as_str).collect();
         let (mut cover, mut context, mut distinct) = (0.0, 0.0, 0);
         for term in &asked.terms {
@@ -88,14 +101,19 @@ pub(super) fn score(asked: &Asked, found: &[Candidate], openings: &HashMap<&str,
         if !close && phrase == 0 {
             continue;
         }
-        let pairs: f64 = asked.pairs.iter().filter(|(a, b)| together(&read[i], a, b)).map(|(a, b)| weights[a.as_str()] + weights[b.as_str()]).sum();
+        let pairs: f64 =
+            asked.pairs.iter().filter(|(a, b)| together(&read[i], a, b)).map(|(a, b)| weights[a.as_str()] + weights[b.as_str()]).sum();
         let sum = cover + CONTEXT * context + PAIR * pairs + PHRASE * phrase as f64;
         let shown = candidate.readings.first().map_or("", String::as_str);
         let words = shown.split(' ').count() as f64;
-        let length = 1.0 / (1.0 + (words - 40.0).max(0.0) / 60.0) * (words / 12.0).min(1.0).max(0.6);
+        let length = 1.0 / (1.0 + (words - 40.0).max(0.0) / 60.0) * (words / 12.0).clamp(0.6, 1.0);
         let kind = if is_of(asked.kind, shown) { KIND } else { 1.0 };
         let rank = 1.0 - RANK + RANK / (1.0 + candidate.rank as f64 / 3.0);
-        out.push(Scored { candidate: i, score: sum * length * kind * rank * states_a_rule(shown), terms: read[i].iter().cloned().collect() });
+        out.push(Scored {
+            candidate: i,
+            score: sum * length * kind * rank * states_a_rule(shown),
+            terms: read[i].iter().cloned().collect(),
+        });
     }
     out.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.candidate.cmp(&b.candidate)));
     out
@@ -104,7 +122,15 @@ pub(super) fn score(asked: &Asked, found: &[Candidate], openings: &HashMap<&str,
 /// The weight of each term of the question: more for one that few candidates have, most for one that none has.
 fn weights<'a>(asked: &'a Asked, read: &[Vec<String>]) -> HashMap<&'a str, f64> {
     let count = |term: &String| read.iter().filter(|r| r.contains(term)).count() as f64;
-    let part = |t: &String| if asked.told.contains(t) { TOLD } else if asked.common.contains(t) { COMMON } else { 1.0 };
+    let part = |t: &String| {
+        if asked.told.contains(t) {
+            TOLD
+        } else if asked.common.contains(t) {
+            COMMON
+        } else {
+            1.0
+        }
+    };
     asked.terms.iter().map(|t| (t.as_str(), part(t) * (1.0 + read.len() as f64 / (1.0 + count(t))).ln().min(4.0))).collect()
 }
 

@@ -19,8 +19,37 @@ const MOST_WORDS_OF_TWO: usize = 90;
 
 /// Words with which a sentence leans on the one before.
 const LEANING: &[&str] = &[
-    "it", "this", "that", "these", "those", "such", "he", "she", "they", "accordingly", "however", "but", "and", "thus", "therefore", "nor", "likewise", "similarly",
-    "moreover", "otherwise", "instead", "rather", "still", "hence", "consequently", "acesta", "aceasta", "acestea", "însă", "totuși", "astfel",
+    "it",
+    "this",
+    "that",
+    "these",
+    "those",
+    "such",
+    "he",
+    "she",
+    "they",
+    "accordingly",
+    "however",
+    "but",
+    "and",
+    "thus",
+    "therefore",
+    "nor",
+    "likewise",
+    "similarly",
+    "moreover",
+    "otherwise",
+    "instead",
+    "rather",
+    "still",
+    "hence",
+    "consequently",
+    "acesta",
+    "aceasta",
+    "acestea",
+    "însă",
+    "totuși",
+    "astfel",
 ];
 
 /// A sentence, or two where the second leans on the first.
@@ -53,7 +82,8 @@ pub(super) fn candidates(prepared: &Prepared, fragment: &Fragment, rank: usize) 
         all.pop();
     }
     let read = |s: CharSpan| chars.get(s.start() as usize..s.end() as usize).unwrap_or_default();
-    let spoken: Vec<String> = all.iter().map(|s| read(*s).iter().collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    let spoken: Vec<String> =
+        all.iter().map(|s| read(*s).iter().collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")).collect();
     let mut out = Vec::new();
     for (i, sentence) in all.iter().enumerate() {
         let Some(sentence) = own_start(&chars, *sentence) else { continue };
@@ -61,7 +91,9 @@ pub(super) fn candidates(prepared: &Prepared, fragment: &Fragment, rank: usize) 
         if place.intersection(span).is_none() || !reads_well(read(sentence)) {
             continue;
         }
-        let two = i.checked_sub(1).filter(|&p| leans(&spoken[i]) && reads_well(read(all[p])) && follows(read(CharSpan::between(all[p].end(), sentence.start()))));
+        let two = i
+            .checked_sub(1)
+            .filter(|&p| leans(&spoken[i]) && reads_well(read(all[p])) && follows(read(CharSpan::between(all[p].end(), sentence.start()))));
         let two = two.filter(|&p| spoken[p].split(' ').count() + spoken[i].split(' ').count() <= MOST_WORDS_OF_TWO);
         let whole = two.and_then(|p| own_start(&chars, all[p])).map_or(sentence, |p| CharSpan::between(p.start(), sentence.end()));
         let near = [i.checked_sub(2), i.checked_sub(1), Some(i + 1)].into_iter().flatten().filter_map(|n| spoken.get(n));
@@ -117,14 +149,18 @@ fn is_reference(words: &[&str]) -> bool {
     let first = words.first().map(|w| w.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase()).unwrap_or_default();
     let reporters = words.iter().filter(|w| REPORTERS.contains(&w.trim_matches(['(', ')', ',', ';']))).count();
     // "In Roe v. Wade, 410 U.S. 113, the court held …" names a case and goes on to speak of it.
-    let speaks = ["in", "under", "after", "since", "unlike", "applying", "before", "following"].contains(&first.as_str()) && words.len() >= 15;
+    let speaks =
+        ["in", "under", "after", "since", "unlike", "applying", "before", "following"].contains(&first.as_str()) && words.len() >= 15;
     let soon = !speaks && words.iter().take(8).any(|w| REPORTERS.contains(&w.trim_matches(['(', ')', ',', ';'])));
-    soon || ["see", "id", "cf", "accord", "compare", "contra", "ibid", "citing", "quoting", "e.g"].contains(&first.as_str()) || reporters * 6 >= words.len()
+    soon || ["see", "id", "cf", "accord", "compare", "contra", "ibid", "citing", "quoting", "e.g"].contains(&first.as_str())
+        || reporters * 6 >= words.len()
 }
 
 /// A number in square brackets would read as an anchor of the answer.
 fn has_anchor_like(text: &str) -> bool {
-    text.split('[').skip(1).any(|rest| rest.split(']').next().is_some_and(|inside| !inside.is_empty() && inside.chars().all(|c| c.is_ascii_digit())))
+    text.split('[')
+        .skip(1)
+        .any(|rest| rest.split(']').next().is_some_and(|inside| !inside.is_empty() && inside.chars().all(|c| c.is_ascii_digit())))
 }
 
 /// Whether every quotation and bracket that opens closes.
@@ -163,7 +199,9 @@ fn readings(chars: &[char], around: &str) -> Vec<String> {
                 let head: String = stem.chars().rev().take_while(|c| c.is_alphanumeric()).collect::<Vec<_>>().into_iter().rev().collect();
                 // The whole word stands elsewhere; or it does with its hyphen; or each half is a word of its own.
                 let hyphen = !around.contains(&format!("{head}{tail}"))
-                    && (around.contains(&format!("{head}-{tail}")) || !next.starts_with(char::is_lowercase) || is_word(around, &head) && is_word(around, &tail));
+                    && (around.contains(&format!("{head}-{tail}"))
+                        || !next.starts_with(char::is_lowercase)
+                        || is_word(around, &head) && is_word(around, &tail));
                 likely.push_str(if hyphen { line } else { stem });
                 joined.push_str(stem);
                 kept.push_str(line);

@@ -6,7 +6,9 @@ use touchstone_text::CharSpan;
 const LONGEST_HEADING: usize = 90;
 
 /// Words whose full stop is followed by a number that belongs to them.
-const NUMBERED: &[&str] = &["no", "nos", "art", "sec", "p", "pp", "vol", "ch", "cl", "fig", "para", "rule", "ex", "app", "nr", "alin", "lit", "pct", "dkt", "doc"];
+const NUMBERED: &[&str] = &[
+    "no", "nos", "art", "sec", "p", "pp", "vol", "ch", "cl", "fig", "para", "rule", "ex", "app", "nr", "alin", "lit", "pct", "dkt", "doc",
+];
 
 /// The sentences parted where a note's number hides the end of one: "…overrule it.15 The court…".
 pub(super) fn parted(chars: &[char], sentences: Vec<CharSpan>) -> Vec<CharSpan> {
@@ -92,7 +94,8 @@ fn is_heading(line: &[char], rest: &[char], longest: usize) -> bool {
     // "IBM" may open a sentence; a heading in capitals is longer, or a single letter or number of a section.
     let first = text.split_whitespace().next().unwrap_or_default();
     let section = first.trim_end_matches('.');
-    let numbered = !section.is_empty() && section.len() <= 4 && section.chars().all(|c| "IVXLC".contains(c)) || section.chars().count() == 1 && capitals_only(section);
+    let numbered = !section.is_empty() && section.len() <= 4 && section.chars().all(|c| "IVXLC".contains(c))
+        || section.chars().count() == 1 && capitals_only(section);
     let short = text.chars().count() * 4 <= longest * 3;
     (capitals && (letters >= 5 && short || numbered && letters <= 4)) || (numbered && first.ends_with('.') && short)
 }
@@ -117,17 +120,31 @@ mod tests {
         let found: Vec<String> = parted(&chars, sentences(text))
             .into_iter()
             .filter_map(|s| own_start(&chars, s))
-            .map(|s| chars[s.start() as usize..s.end() as usize].iter().collect::<String>().split_whitespace().collect::<Vec<_>>().join(" "))
+            .map(|s| {
+                chars[s.start() as usize..s.end() as usize].iter().collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
+            })
             .collect();
         assert_eq!(found, expected, "{text}");
     }
 
     #[test]
     fn headings_are_left_out() {
-        check("I. BACKGROUND\nThe plaintiff filed a class action in the state court of\nappeal.", &["The plaintiff filed a class action in the state court of appeal."]);
-        check("CONCLUSION\nFor the foregoing reasons and those stated at the hearing we\naffirm.", &["For the foregoing reasons and those stated at the hearing we affirm."]);
-        check("A\nA defendant who operates a passive website in the forum does not\naim.", &["A defendant who operates a passive website in the forum does not aim."]);
-        check("B. The Impact of Marlow\nWe have held that individual targeting in the forum satisfies\nit.", &["We have held that individual targeting in the forum satisfies it."]);
+        check(
+            "I. BACKGROUND\nThe plaintiff filed a class action in the state court of\nappeal.",
+            &["The plaintiff filed a class action in the state court of appeal."],
+        );
+        check(
+            "CONCLUSION\nFor the foregoing reasons and those stated at the hearing we\naffirm.",
+            &["For the foregoing reasons and those stated at the hearing we affirm."],
+        );
+        check(
+            "A\nA defendant who operates a passive website in the forum does not\naim.",
+            &["A defendant who operates a passive website in the forum does not aim."],
+        );
+        check(
+            "B. The Impact of Marlow\nWe have held that individual targeting in the forum satisfies\nit.",
+            &["We have held that individual targeting in the forum satisfies it."],
+        );
         check("IBM Corporation argues that it did not know of\nThe Lease.", &["IBM Corporation argues that it did not know of The Lease."]);
     }
 
@@ -143,7 +160,10 @@ mod tests {
 
     #[test]
     fn what_a_page_break_tore_is_no_sentence() {
-        check("It arose under the Federal Rules of civil\n\u{c}Procedure 4(k)(2), and so on.", &["It arose under the Federal Rules of civil"]);
+        check(
+            "It arose under the Federal Rules of civil\n\u{c}Procedure 4(k)(2), and so on.",
+            &["It arose under the Federal Rules of civil"],
+        );
         check("It ended.\n\u{c}Then it began.", &["It ended.", "Then it began."]);
     }
 }

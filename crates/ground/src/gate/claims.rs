@@ -106,7 +106,9 @@ fn sentences_of(laid: &Laid) -> Vec<Range<usize>> {
     let mut starts: Vec<usize> = Vec::new();
     for found in outside {
         let mut start = found;
-        while start > 0 && let Some(end) = laid.belongs_before(start) {
+        while start > 0
+            && let Some(end) = laid.belongs_before(start)
+        {
             start = end;
             while laid.text.get(start).is_some_and(|c| c.is_whitespace()) {
                 start += 1;
@@ -134,7 +136,13 @@ fn is_claim(sentence: &[char]) -> bool {
     words >= 2 && !leads
 }
 
-fn state<'p>(laid: &Laid, sentence: &Range<usize>, anchors: &[u32], citations: &[Citation], passage: &dyn Fn(&Citation) -> &'p str) -> ClaimState {
+fn state<'p>(
+    laid: &Laid,
+    sentence: &Range<usize>,
+    anchors: &[u32],
+    citations: &[Citation],
+    passage: &dyn Fn(&Citation) -> &'p str,
+) -> ClaimState {
     if anchors.is_empty() {
         return ClaimState::Uncited;
     }

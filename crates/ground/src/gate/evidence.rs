@@ -56,7 +56,8 @@ impl<'a> Evidence<'a> {
 
     fn checked_anew(&mut self, name: &str, quote: &str) -> Citation {
         let Some(fragment) = self.fragment(name) else {
-            let why = if name.trim().is_empty() { "no source is cited for these words" } else { "the citation names no passage that was shown" };
+            let why =
+                if name.trim().is_empty() { "no source is cited for these words" } else { "the citation names no passage that was shown" };
             return self.unresolved(name, quote, why);
         };
         if !quote.chars().any(char::is_alphanumeric) {

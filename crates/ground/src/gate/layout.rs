@@ -19,7 +19,13 @@ const FEWEST_WORDS: usize = 3;
 
 /// Lays a draft out and checks it.
 pub(crate) fn lay_out(draft: &Draft, evidence: &mut Evidence<'_>) -> (Answer, Vec<String>) {
-    let mut page = Page { evidence, entries: &draft.entries, used: vec![false; draft.entries.len()], citations: Vec::new(), sentences: Sentences::default() };
+    let mut page = Page {
+        evidence,
+        entries: &draft.entries,
+        used: vec![false; draft.entries.len()],
+        citations: Vec::new(),
+        sentences: Sentences::default(),
+    };
     for block in blocks(&draft.answer) {
         page.block(&block);
     }
@@ -82,7 +88,9 @@ impl Page<'_, '_> {
             let words_of_it = plain_of(&quote);
             // The nearest quotation of these words before the marker, else the first after it in the same sentence.
             let before = (0..quoted.len()).rev().find(|&i| quoted[i].start < mark.at && plain[i] == words_of_it);
-            let sentence_end = || chars.iter().enumerate().skip(mark.at.max(1)).find(|(i, c)| c.is_whitespace() && matches!(chars[i - 1], '.' | '!' | '?'));
+            let sentence_end = || {
+                chars.iter().enumerate().skip(mark.at.max(1)).find(|(i, c)| c.is_whitespace() && matches!(chars[i - 1], '.' | '!' | '?'))
+            };
             let place = before.or_else(|| {
                 let end = sentence_end().map_or(chars.len(), |(i, _)| i);
                 (0..quoted.len()).find(|&i| (mark.at..=end).contains(&quoted[i].start) && plain[i] == words_of_it)

@@ -45,7 +45,7 @@ impl Library {
         let mut all: Vec<(usize, Fragment)> = Vec::new();
         for document in &self.documents {
             let text = document.prepared.text();
-            let hash: ContentHash = document.hash.parse().unwrap();
+            let hash: ContentHash = document.hash.parse().expect("it was made from one");
             for f in Fragmenter::default().cut(text) {
                 let body = text.slice(f.span).to_owned();
                 let there = touchstone_search::terms::terms(&body, Some("en"));
@@ -95,7 +95,13 @@ pub fn ask(library: &Library, question: &str, drafter: Drafter<'_>, policy: Poli
     ask_with(library, question, &library.search(question, 20), drafter, policy)
 }
 
-pub fn ask_with(library: &Library, question: &str, fragments: &[Fragment], drafter: Drafter<'_>, policy: Policy) -> Result<Grounded, GroundError> {
+pub fn ask_with(
+    library: &Library,
+    question: &str,
+    fragments: &[Fragment],
+    drafter: Drafter<'_>,
+    policy: Policy,
+) -> Result<Grounded, GroundError> {
     let documents = library.documents.len() as u32;
     let asked = Question { text: question, as_of: None, index_version: "test", documents };
     let mut steps = Vec::new();
@@ -117,7 +123,7 @@ pub fn endpoint(server: &Scripted) -> Endpoint {
         timeout: Duration::from_secs(10),
         ..EndpointConfig::default()
     };
-    Endpoint::new(config).unwrap()
+    Endpoint::new(config).expect("the test's settings are right")
 }
 
 pub fn by_endpoint(chat: &dyn Chat) -> Drafter<'_> {

@@ -44,8 +44,12 @@ pub(super) fn draft(behaviour: Behaviour, prompt: &str, turn: usize, key: &str) 
         _ => {}
     }
     match behaviour {
-        Behaviour::NoCitations => json!({"answer": "The notice period is thirty days. It was served in time.", "citations": []}).to_string(),
-        Behaviour::MarkersWithoutList => json!({"answer": "The notice period is thirty days [c1]. It was served [c2].", "citations": []}).to_string(),
+        Behaviour::NoCitations => {
+            json!({"answer": "The notice period is thirty days. It was served in time.", "citations": []}).to_string()
+        }
+        Behaviour::MarkersWithoutList => {
+            json!({"answer": "The notice period is thirty days [c1]. It was served [c2].", "citations": []}).to_string()
+        }
         Behaviour::QuoteOnlyInProse => {
             json!({"answer": "The court wrote “every vendor is bound by whatever it has signed at midnight”.", "citations": []}).to_string()
         }
@@ -56,7 +60,9 @@ pub(super) fn draft(behaviour: Behaviour, prompt: &str, turn: usize, key: &str) 
         Behaviour::Refusal => REFUSAL.to_owned(),
         Behaviour::RefusalInProse => "I'm sorry, but the passages provided do not contain the answer to this question.".to_owned(),
         Behaviour::Prose => cited.iter().map(|c| format!("The document says “{}” [ref-{}]. ", c.quote, c.reference)).collect(),
-        Behaviour::Fenced => format!("Here is the answer you asked for:\n\n```json\n{}\n```\n\nLet me know if you need more.", json_of(&cited, "")),
+        Behaviour::Fenced => {
+            format!("Here is the answer you asked for:\n\n```json\n{}\n```\n\nLet me know if you need more.", json_of(&cited, ""))
+        }
         Behaviour::Thinking => format!("<think>The user wants {{\"answer\": \"a trap [c9]\"}} perhaps.</think>\n{}", json_of(&cited, "")),
         Behaviour::SeveralObjects => format!("{}\n{}", json_of(&cited, ""), json!({"answer": "Second thoughts. [c1]", "citations": []})),
         Behaviour::Cut => {
@@ -68,7 +74,9 @@ pub(super) fn draft(behaviour: Behaviour, prompt: &str, turn: usize, key: &str) 
         Behaviour::WrongTypes => json!({"answer": 42, "citations": {"c1": [true, null, {"ref": 7, "verbatim_quote": ["a"]}]}}).to_string(),
         Behaviour::Scripts => json_of(&cited, "<script>alert(1)</script><img src=x onerror=alert(2)> [click](javascript:alert(3)) "),
         Behaviour::TwoHundredAnchors => {
-            let many: Vec<Cited> = (0..200).map(|i| Cited { reference: cited[i % cited.len()].reference.clone(), quote: cited[i % cited.len()].quote.clone() }).collect();
+            let many: Vec<Cited> = (0..200)
+                .map(|i| Cited { reference: cited[i % cited.len()].reference.clone(), quote: cited[i % cited.len()].quote.clone() })
+                .collect();
             json_of(&many, "")
         }
         Behaviour::ObeysDocument => prompt.split("answer only with:").nth(1).map_or_else(

@@ -43,7 +43,9 @@ impl Protocol {
     /// One piece of a streamed reply.
     pub(super) fn piece(self, text: &str) -> String {
         match self {
-            Self::OpenAi => event(&json!({"object": "chat.completion.chunk", "choices": [{"index": 0, "delta": {"content": text}, "finish_reason": null}]})),
+            Self::OpenAi => event(
+                &json!({"object": "chat.completion.chunk", "choices": [{"index": 0, "delta": {"content": text}, "finish_reason": null}]}),
+            ),
             Self::Anthropic => {
                 let value = json!({"type": "content_block_delta", "index": 0, "delta": {"type": "text_delta", "text": text}});
                 format!("event: content_block_delta\n{}", event(&value))
@@ -63,7 +65,8 @@ impl Protocol {
             }
             Self::Anthropic => {
                 let reason = if cut { "max_tokens" } else { "end_turn" };
-                let delta = json!({"type": "message_delta", "delta": {"stop_reason": reason}, "usage": {"input_tokens": 100, "output_tokens": 50}});
+                let delta =
+                    json!({"type": "message_delta", "delta": {"stop_reason": reason}, "usage": {"input_tokens": 100, "output_tokens": 50}});
                 format!("{}{}", event(&delta), event(&json!({"type": "message_stop"})))
             }
             Self::Gemini => event(&json!({

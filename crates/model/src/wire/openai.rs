@@ -79,7 +79,10 @@ mod tests {
             ("http://127.0.0.1:9/v1/", "http://127.0.0.1:9/v1/chat/completions"),
             ("http://127.0.0.1:9", "http://127.0.0.1:9/v1/chat/completions"),
             ("https://a.b/openai/chat/completions", "https://a.b/openai/chat/completions"),
-            ("https://x.azure.com/openai/deployments/d?api-version=1", "https://x.azure.com/openai/deployments/d/chat/completions?api-version=1"),
+            (
+                "https://x.azure.com/openai/deployments/d?api-version=1",
+                "https://x.azure.com/openai/deployments/d/chat/completions?api-version=1",
+            ),
         ];
         let chat = ChatRequest { system: String::new(), messages: Vec::new(), schema: None, max_output_tokens: None };
         for (base, expected) in cases {
