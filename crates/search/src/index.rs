@@ -141,7 +141,9 @@ impl Snapshot {
             let term = Term::from_field_text(fields.language, language);
             for segment in searcher.segment_readers() {
                 let ids = segment.fast_fields().u64("text_id")?;
-                let Some(mut cards) = segment.inverted_index(fields.language)?.read_postings(&term, IndexRecordOption::Basic)? else { continue };
+                let Some(mut cards) = segment.inverted_index(fields.language)?.read_postings(&term, IndexRecordOption::Basic)? else {
+                    continue;
+                };
                 while cards.doc() != TERMINATED {
                     if !segment.is_deleted(cards.doc()) {
                         text_ids.extend(ids.first(cards.doc()));

@@ -11,6 +11,7 @@ mod headings;
 mod index;
 mod mentions;
 mod names;
+mod nouns;
 mod open;
 mod passage;
 mod query;

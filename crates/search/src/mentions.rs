@@ -8,7 +8,7 @@ use tantivy::{DocAddress, DocSet, SegmentReader, TERMINATED, Term};
 
 use crate::error::SearchError;
 use crate::index::Snapshot;
-use crate::names::is_company_form;
+use crate::nouns::is_company_form;
 use crate::schema::Fields;
 use crate::terms::{Stems, is_stop_word, words};
 
@@ -52,7 +52,13 @@ pub(crate) struct Bearer {
 
 impl Mentions {
     /// Reads a question against the cards. Only allowed texts become bearers.
-    pub fn read(question: &str, language: Option<&str>, snapshot: &Snapshot, allowed: Option<&BTreeSet<u64>>, fields: Fields) -> Result<Self, SearchError> {
+    pub fn read(
+        question: &str,
+        language: Option<&str>,
+        snapshot: &Snapshot,
+        allowed: Option<&BTreeSet<u64>>,
+        fields: Fields,
+    ) -> Result<Self, SearchError> {
         let mut words = split(question, language);
         // Rarity is measured over the whole index: in one matter every name may be common, and is a name all the same.
         let total = snapshot.text_ids.len();
@@ -103,9 +109,22 @@ fn split(question: &str, language: Option<&str>) -> Vec<Mention> {
         let between = question.get(last_end..word.start).unwrap_or_default();
         let joined = !out.is_empty() && !between.contains(['?', '!', ';', ':', '\n']) && (form || !between.contains('.'));
         let capital = first.is_some_and(|c| c.is_uppercase() && !opens || c.is_ascii_digit() && word.folded.len() >= 4);
-        let idle = extra || is_stop_word(word.folded, language.or(Some("en"))) || is_company_form(word.folded) || word.folded.chars().count() < 2 && !word.folded.starts_with(|c: char| c.is_ascii_digit());
+        let idle = extra
+            || is_stop_word(word.folded, language.or(Some("en")))
+            || is_company_form(word.folded)
+            || word.folded.chars().count() < 2 && !word.folded.starts_with(|c: char| c.is_ascii_digit());
         last_end = last_end.max(word.end);
-        out.push(Mention { folded: word.folded.to_owned(), start: word.start, end: word.end, idle, capital, weight: 0.0, rare: false, local: false, joined });
+        out.push(Mention {
+            folded: word.folded.to_owned(),
+            start: word.start,
+            end: word.end,
+            idle,
+            capital,
+            weight: 0.0,
+            rare: false,
+            local: false,
+            joined,
+        });
     });
     let lively = out.iter().filter(|w| !w.idle).count();
     if out.iter().filter(|w| !w.idle && w.capital).count() * 10 > lively * 9 && lively > 3 {

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::nouns::{is_company_form, is_instrument};
+
 /// The names of one text, as written.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Card {
@@ -49,30 +51,6 @@ impl Card {
     }
 }
 
-/// Words that end a company's name, folded and without dots.
-pub(crate) fn is_company_form(folded: &str) -> bool {
-    matches!(
-        folded,
-        "inc" | "incorporated" | "corp" | "corporation" | "co" | "company" | "llc" | "llp" | "lp" | "ltd" | "limited" | "plc" | "gmbh" | "ag"
-            | "kg" | "ug" | "se" | "sa" | "sas" | "sarl" | "srl" | "sca" | "nv" | "bv" | "ab" | "as" | "oy" | "spa" | "pte" | "pty" | "kk"
-            | "trust" | "partnership" | "holdings" | "group"
-    )
-}
-
-/// Words for instruments and for parties' parts in them, folded: many texts bear them, and none is named by one.
-pub(crate) fn is_common_noun(folded: &str) -> bool {
-    const NOUNS: &str = " agreement agreements contract contracts lease leases license licence deed amendment addendum policy exhibit schedule \
-        annex appendix plan letter opinion statute act law code order case court state county united states district circuit appeal appeals \
-        party parties company supplier customer client licensor licensee lessor lessee landlord tenant buyer seller purchaser vendor agent \
-        consultant contractor employer employee executive distributor manufacturer provider owner operator publisher franchisor franchisee \
-        plaintiff defendant appellant appellee petitioner respondent government sponsor reseller affiliate borrower lender guarantor trustee \
-        service services product products software date term notice effective section article january february march april may june july \
-        august september october november december contractul lege legea articol hotarare ordonanta decizie furnizor prestator beneficiar \
-        client locator locatar chirias proprietar vanzator cumparator vertrag gesetz mieter vermieter kaufer verkaufer auftraggeber \
-        auftragnehmer contrat loi bailleur preneur locataire acheteur vendeur prestataire ";
-    NOUNS.split_whitespace().any(|noun| noun == folded)
-}
-
 /// File names write spaces as underscores and words together: `Master_ServicesAgreement.pdf`.
 fn spaced(name: &str) -> String {
     let stem = match name.rsplit_once('.') {
@@ -104,17 +82,6 @@ pub(crate) fn capitals(opening: &str) -> String {
         opens = word.ends_with(['.', ':', '?', '!']) && bare.chars().count() > 4;
     }
     out
-}
-
-/// Words for an instrument, folded: a title has one, and a phrase with one may be a title.
-pub(crate) fn is_instrument(folded: &str) -> bool {
-    matches!(
-        folded,
-        "agreement" | "contract" | "lease" | "license" | "licence" | "amendment" | "addendum" | "deed" | "memorandum" | "opinion" | "letter"
-            | "charter" | "bylaws" | "policy" | "indenture" | "guaranty" | "guarantee" | "note" | "will" | "contractul" | "act" | "lege" | "legea"
-            | "ordonanta" | "hotarare" | "hotararea" | "decizia" | "decizie" | "regulament" | "vertrag" | "mietvertrag" | "vereinbarung" | "gesetz"
-            | "contrat" | "accord" | "convention" | "avenant" | "bail" | "loi"
-    )
 }
 
 /// A line of the opening that names the instrument: short, unnumbered, not a sentence.
@@ -207,7 +174,8 @@ mod tests {
 
     #[test]
     fn captions_have_both_sides() {
-        let card = Card::read("22-15815", &[], "UNITED STATES COURT OF APPEALS\nDana Whitlock, Plaintiff-Appellant,\nv.\nHarbor Commerce, Inc.");
+        let card =
+            Card::read("22-15815", &[], "UNITED STATES COURT OF APPEALS\nDana Whitlock, Plaintiff-Appellant,\nv.\nHarbor Commerce, Inc.");
         assert!(card.parties.iter().any(|p| p.contains("Whitlock") && p.contains("Harbor")), "{card:?}");
     }
 }

@@ -87,8 +87,10 @@ impl Passages<'_> {
                 word.weight = FRAMING;
             }
         }
-        let related = related(question.words, &self.snapshot.languages).into_iter().map(|form| Asked { forms: vec![form], weight: RELATED });
-        let beside = asked(question.beside, question.language, self.snapshot, self.fields)?.into_iter().map(|word| Asked { weight: BESIDE, ..word });
+        let related =
+            related(question.words, &self.snapshot.languages).into_iter().map(|form| Asked { forms: vec![form], weight: RELATED });
+        let beside =
+            asked(question.beside, question.language, self.snapshot, self.fields)?.into_iter().map(|word| Asked { weight: BESIDE, ..word });
         for word in related.chain(beside) {
             if !out.iter().any(|known| known.forms == word.forms) {
                 out.push(word);

@@ -80,12 +80,13 @@ fn forms_of(text: &str, language: Option<&str>, languages: &[Option<&'static str
     out
 }
 
-/// Any of the words, in body or heading; a heading's words weigh `heading` times as much again.
+/// Any of the words in the body; those of full weight also in a heading, where they weigh `heading` times as much again.
 pub(crate) fn any_of(asked: &[Asked], heading: f32, fields: Fields) -> Box<dyn Query> {
     let mut clauses: Vec<Box<dyn Query>> = Vec::with_capacity(asked.len() * 2);
     for word in asked {
         for (field, weight) in [(fields.body, word.weight), (fields.heading, word.weight * heading)] {
-            if weight > 0.0 {
+            let counts = field == fields.body || word.weight >= 1.0 && heading > 0.0;
+            if counts {
                 clauses.push(boosted(one_of(&word.forms, field), weight));
             }
         }
@@ -99,9 +100,9 @@ pub(crate) fn every_entry() -> Box<dyn Query> {
 }
 
 fn one_of(forms: &[String], field: Field) -> Box<dyn Query> {
-    let mut terms = forms.iter().map(|form| -> Box<dyn Query> {
-        Box::new(TermQuery::new(Term::from_field_text(field, form), IndexRecordOption::WithFreqs))
-    });
+    let mut terms = forms
+        .iter()
+        .map(|form| -> Box<dyn Query> { Box::new(TermQuery::new(Term::from_field_text(field, form), IndexRecordOption::WithFreqs)) });
     match (terms.next(), forms.len()) {
         (Some(only), 1) => only,
         (Some(first), _) => Box::new(DisjunctionMaxQuery::new(std::iter::once(first).chain(terms).collect())),

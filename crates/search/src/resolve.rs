@@ -4,6 +4,7 @@
 //! name, stands in few texts at all, or belongs to two words or more that follow each other in a text's name.
 
 use std::collections::{BTreeSet, HashSet};
+use std::ops::Range;
 
 use tantivy::TantivyDocument;
 use tantivy::schema::Value;
@@ -11,7 +12,8 @@ use tantivy::schema::Value;
 use crate::error::SearchError;
 use crate::index::Snapshot;
 use crate::mentions::{Bearer, Mention, Mentions};
-use crate::names::{Card, is_common_noun, is_company_form, is_instrument};
+use crate::names::Card;
+use crate::nouns::{is_common_noun, is_company_form, is_instrument};
 use crate::schema::Fields;
 use crate::terms::words;
 
@@ -48,7 +50,13 @@ pub(crate) struct Named {
 }
 
 /// Looks for the documents that `question` names among the allowed texts. No groups if it names none.
-pub(crate) fn resolve(question: &str, language: Option<&str>, snapshot: &Snapshot, allowed: Option<&BTreeSet<u64>>, fields: Fields) -> Result<Named, SearchError> {
+pub(crate) fn resolve(
+    question: &str,
+    language: Option<&str>,
+    snapshot: &Snapshot,
+    allowed: Option<&BTreeSet<u64>>,
+    fields: Fields,
+) -> Result<Named, SearchError> {
     let mentions = Mentions::read(question, language, snapshot, allowed, fields)?;
     let mut fits = candidates(&mentions, snapshot, fields)?;
     let (mut groups, mut taken, mut covered) = (Vec::<BTreeSet<u64>>::new(), HashSet::new(), HashSet::new());
@@ -56,7 +64,11 @@ pub(crate) fn resolve(question: &str, language: Option<&str>, snapshot: &Snapsho
     while groups.len() < MOST_GROUPS {
         fits.iter_mut().for_each(|fit| fit.weigh(&mentions.words, &covered));
         let Some(best) = fits.iter().max_by(|a, b| a.score.total_cmp(&b.score).then(b.text_id.cmp(&a.text_id))) else { break };
-        let enough = if groups.is_empty() { best.score > 0.0 && !best.names.is_empty() } else { clear && best.clear && best.strong_score >= ANOTHER * first_strength };
+        let enough = if groups.is_empty() {
+            best.score > 0.0 && !best.names.is_empty()
+        } else {
+            clear && best.clear && best.strong_score >= ANOTHER * first_strength
+        };
         let bar = best.score * AS_GOOD;
         let group: Vec<&Fit> = fits.iter().filter(|fit| fit.score >= bar).collect();
         if !enough || group.len() > MOST_IN_GROUP {
@@ -94,7 +106,10 @@ fn neighbours(words: &[Mention], taken: &HashSet<usize>, borne: &HashSet<&str>) 
     let counts = |at: usize| words[at].capital || !words[at].idle && borne.contains(words[at].folded.as_str());
     let part = |at: usize| {
         let folded = words[at].folded.as_str();
-        counts(at) || taken.contains(&at) || is_company_form(folded) || matches!(folded, "of" | "and" | "the" | "for" | "between" | "by" | "on")
+        counts(at)
+            || taken.contains(&at)
+            || is_company_form(folded)
+            || matches!(folded, "of" | "and" | "the" | "for" | "between" | "by" | "on")
     };
     let (mut at, mut out) = (0, Vec::new());
     while at < words.len() {
@@ -115,7 +130,7 @@ fn neighbours(words: &[Mention], taken: &HashSet<usize>, borne: &HashSet<&str>) 
 struct Fit {
     text_id: u64,
     bearer: Bearer,
-    /// Words that name it.
+    /// Words that name it, each once.
     strong: HashSet<usize>,
     /// The names are beyond doubt: a word that stands in few texts, or several.
     clear: bool,
@@ -129,7 +144,8 @@ impl Fit {
     fn weigh(&mut self, words: &[Mention], covered: &HashSet<String>) {
         let open = |at: &&usize| !covered.contains(&words[**at].folded);
         let strong = |at: &usize| self.strong.contains(at);
-        let named: f32 = self.bearer.names.iter().filter(open).map(|at| words[*at].weight * if strong(at) { 1.0 } else { PLAIN_WORD }).sum();
+        let named: f32 =
+            self.bearer.names.iter().filter(open).map(|at| words[*at].weight * if strong(at) { 1.0 } else { PLAIN_WORD }).sum();
         let opening: f32 = self.bearer.opening.iter().filter(open).map(|at| words[*at].weight * OPENING_WORD).sum();
         self.strong_score = self.strong.iter().filter(open).map(|at| words[*at].weight).sum();
         // With names found elsewhere, a text that bears none of what is left is none of those meant.
@@ -144,8 +160,12 @@ fn candidates(mentions: &Mentions, snapshot: &Snapshot, fields: Fields) -> Resul
         let sum = |list: &[usize]| list.iter().map(|at| words[*at].weight * if words[*at].rare { 1.0 } else { PLAIN_WORD }).sum::<f32>();
         sum(&b.names) + OPENING_WORD * sum(&b.opening)
     };
-    let mut order: Vec<(&u64, &Bearer, f32)> =
-        mentions.bearers.iter().filter(|(_, b)| b.names.iter().chain(&b.opening).any(|at| words[*at].rare)).map(|(id, b)| (id, b, rough(b))).collect();
+    let mut order: Vec<(&u64, &Bearer, f32)> = mentions
+        .bearers
+        .iter()
+        .filter(|(_, b)| b.names.iter().chain(&b.opening).any(|at| words[*at].rare))
+        .map(|(id, b)| (id, b, rough(b)))
+        .collect();
     order.sort_by(|a, b| b.2.total_cmp(&a.2).then(a.0.cmp(b.0)));
     order.truncate(CANDIDATES);
     let mut fits = Vec::with_capacity(order.len());
@@ -159,33 +179,36 @@ fn candidates(mentions: &Mentions, snapshot: &Snapshot, fields: Fields) -> Resul
 }
 
 fn look(text_id: u64, bearer: &Bearer, card: &Card, words: &[Mention]) -> Fit {
-    let borne: HashSet<&str> = bearer.names.iter().chain(&bearer.opening).map(|at| words[*at].folded.as_str()).collect();
-    let mut names: HashSet<usize> = HashSet::new();
-    names.extend((0..words.len()).filter(|at| {
-        let word = &words[*at];
-        borne.contains(word.folded.as_str()) && word.rare && (word.capital || word.local) && !is_common_noun(&word.folded)
-    }));
-    let mut clear = names.iter().any(|at| words[*at].local);
-    let strong = names.clone();
-    for (run, of_title) in card.titles.iter().chain(&card.aliases).flat_map(|name| runs(words, name)).map(|r| (r, true)).chain(card.parties.iter().flat_map(|name| runs(words, name)).map(|r| (r, false))) {
-        let lively: Vec<usize> = run.iter().copied().filter(|at| !words[*at].idle).collect();
-        let named = lively.iter().any(|at| strong.contains(at));
-        let title = of_title && lively.len() >= 2 && lively.iter().any(|at| is_instrument(&words[*at].folded));
-        if named || title {
-            names.extend(&run);
+    let borne: Vec<usize> = bearer.names.iter().chain(&bearer.opening).copied().collect();
+    let folded: HashSet<&str> = borne.iter().map(|at| words[*at].folded.as_str()).collect();
+    let strong: HashSet<usize> =
+        (0..words.len()).filter(|at| folded.contains(words[*at].folded.as_str()) && is_name(&words[*at])).collect();
+    let distinct: HashSet<&str> = strong.iter().map(|at| words[*at].folded.as_str()).collect();
+    let mut clear = distinct.len() >= 2 || strong.iter().any(|at| words[*at].local);
+    let mut names = strong.clone();
+    let titles = card.titles.iter().chain(&card.aliases).map(|name| (name, true));
+    for (name, is_title) in titles.chain(card.parties.iter().map(|name| (name, false))) {
+        for run in runs(words, name) {
+            let lively: Vec<&Mention> = run.clone().map(|at| &words[at]).filter(|w| !w.idle).collect();
+            let named = run.clone().any(|at| strong.contains(&at));
+            let titled = is_title && lively.len() >= 2 && lively.iter().any(|w| is_instrument(&w.folded));
+            if named || titled {
+                names.extend(run);
+            }
+            clear |= named && lively.len() >= 2 || titled && lively.iter().any(|w| w.rare);
         }
-        clear |= named && lively.len() >= 2 || title && lively.iter().any(|at| words[*at].rare);
     }
-    clear |= strong.iter().map(|at| words[*at].folded.as_str()).collect::<HashSet<_>>().len() >= 2;
-    // `bearer.names` holds each place of a word; the score counts a word once.
-    let strong_words: HashSet<&str> = names.iter().filter(|at| !words[**at].idle).map(|at| words[*at].folded.as_str()).collect();
-    let mut seen = HashSet::new();
-    let counted = bearer.names.iter().chain(&bearer.opening).copied().filter(|at| strong_words.contains(words[*at].folded.as_str()) && seen.insert(words[*at].folded.as_str())).collect();
-    Fit { text_id, bearer: bearer.clone(), strong: counted, clear, names, score: 0.0, strong_score: 0.0 }
+    let naming: HashSet<&str> = names.iter().filter(|at| !words[**at].idle).map(|at| words[*at].folded.as_str()).collect();
+    let strong = borne.into_iter().filter(|at| naming.contains(words[*at].folded.as_str())).collect();
+    Fit { text_id, bearer: bearer.clone(), strong, clear, names, score: 0.0, strong_score: 0.0 }
+}
+
+fn is_name(word: &Mention) -> bool {
+    word.rare && (word.capital || word.local) && !is_common_noun(&word.folded)
 }
 
 /// Two words or more that follow each other in the question as they do in `name`.
-fn runs(question: &[Mention], name: &str) -> Vec<Vec<usize>> {
+fn runs(question: &[Mention], name: &str) -> Vec<Range<usize>> {
     let mut bare = Vec::new();
     words(name, |w| bare.push(w.folded.to_owned()));
     let mut out = Vec::new();
@@ -196,7 +219,7 @@ fn runs(question: &[Mention], name: &str) -> Vec<Vec<usize>> {
             }
             let length = question[start..].iter().zip(&bare[at..]).take_while(|(q, n)| q.folded == **n).count();
             if length >= 2 {
-                out.push((start..start + length).collect());
+                out.push(start..start + length);
             }
         }
     }

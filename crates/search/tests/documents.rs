@@ -1,5 +1,7 @@
 //! Which document a question names, and that the others stay in reach. The contracts are our own writing.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails to set up has failed")]
+
 use std::collections::BTreeSet;
 
 use touchstone_search::{Hit, Index, IndexedFragment, IndexedText, SearchQuery};
@@ -29,10 +31,17 @@ fn library() -> Index {
             short(first),
             short(second)
         );
-        let law = format!("12. Governing Law. This Agreement shall be construed in accordance with the laws of Ireland. {} submits to its courts.", short(first));
+        let law = format!(
+            "12. Governing Law. This Agreement shall be construed in accordance with the laws of Ireland. {} submits to its courts.",
+            short(first)
+        );
         let fees = format!("5. Fees. {} shall pay each invoice of {} within thirty days.", short(second), short(first));
         let end = "8. Term. Either party may end this Agreement by sixty days written notice without cause.";
-        let fragments = [opening.as_str(), &law, &fees, end].into_iter().zip(0..).map(|(text, ordinal)| IndexedFragment { ordinal, text, heading: None }).collect();
+        let fragments = [opening.as_str(), &law, &fees, end]
+            .into_iter()
+            .zip(0..)
+            .map(|(text, ordinal)| IndexedFragment { ordinal, text, heading: None })
+            .collect();
         let title = format!("{kind}.pdf");
         index.replace_text(&IndexedText { text_id, title: &title, opening: &opening, fragments, ..IndexedText::default() }).unwrap();
     }
@@ -112,9 +121,25 @@ fn a_named_document_behind_the_wall_stays_there() {
 #[test]
 fn diacritics_do_not_matter() {
     let index = Index::in_memory().unwrap();
-    let fragments = vec![IndexedFragment { ordinal: 0, text: "Părțile pot cesiona contractul numai cu acordul scris al locatorului. Chiria se plătește lunar.", heading: None }];
-    index.replace_text(&IndexedText { text_id: 1, title: "Contract de închiriere", language: Some("ro"), fragments, ..IndexedText::default() }).unwrap();
-    let fragments = vec![IndexedFragment { ordinal: 0, text: "Vânzătorul predă bunul la data stabilită, iar cumpărătorul îl recepționează.", heading: None }];
+    let fragments = vec![IndexedFragment {
+        ordinal: 0,
+        text: "Părțile pot cesiona contractul numai cu acordul scris al locatorului. Chiria se plătește lunar.",
+        heading: None,
+    }];
+    index
+        .replace_text(&IndexedText {
+            text_id: 1,
+            title: "Contract de închiriere",
+            language: Some("ro"),
+            fragments,
+            ..IndexedText::default()
+        })
+        .unwrap();
+    let fragments = vec![IndexedFragment {
+        ordinal: 0,
+        text: "Vânzătorul predă bunul la data stabilită, iar cumpărătorul îl recepționează.",
+        heading: None,
+    }];
     index.replace_text(&IndexedText { text_id: 2, title: "Contract de vânzare", fragments, ..IndexedText::default() }).unwrap();
     index.commit().unwrap();
     for words in ["Cum se plăteşte chiria?", "Cum se plătește chiria?", "cum se plateste chiria", "PLĂŢI chirie"] {

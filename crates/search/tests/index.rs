@@ -1,5 +1,7 @@
 //! The index as its callers use it: real Tantivy indexes in memory and on disk.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails to set up has failed")]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -58,7 +60,21 @@ fn no_text_of_a_user_is_an_error() {
     filled(&index);
     let (long, cjk) = ("rent OR (goods AND NOT \"x\"~3 field:y^9 ".repeat(2_500), "契約の期間は".repeat(4_000));
     let unbroken = "a".repeat(100_000);
-    for words in ["", " ", "\u{0}", "AND OR NOT", "\"", "(((((", "*:* [a TO b} ^~ \\", "text_id:1", "e\u{301}\u{301}", &long, &cjk, &unbroken, "🙂 — ’s"] {
+    for words in [
+        "",
+        " ",
+        "\u{0}",
+        "AND OR NOT",
+        "\"",
+        "(((((",
+        "*:* [a TO b} ^~ \\",
+        "text_id:1",
+        "e\u{301}\u{301}",
+        &long,
+        &cjk,
+        &unbroken,
+        "🙂 — ’s",
+    ] {
         for limit in [0, 1, usize::MAX] {
             index.search(&SearchQuery { words, texts: None, limit }).unwrap();
         }
@@ -87,10 +103,20 @@ fn the_wall_holds() {
     index.commit().unwrap();
     index.remove_text(3).unwrap();
     index.commit().unwrap();
-    let sets: [BTreeSet<u64>; 5] =
-        [BTreeSet::new(), BTreeSet::from([7]), BTreeSet::from([3]), (0..40).filter(|id| id % 2 == 0).collect(), (0..10_000).filter(|id| *id != 8).collect()];
+    let sets: [BTreeSet<u64>; 5] = [
+        BTreeSet::new(),
+        BTreeSet::from([7]),
+        BTreeSet::from([3]),
+        (0..40).filter(|id| id % 2 == 0).collect(),
+        (0..10_000).filter(|id| *id != 8).collect(),
+    ];
     for allowed in &sets {
-        for words in ["When may Meridian Foods terminate?", "fee", "Services Agreement between Meridian Foods Inc. and Orchard LLC: notice", "Orchard notice"] {
+        for words in [
+            "When may Meridian Foods terminate?",
+            "fee",
+            "Services Agreement between Meridian Foods Inc. and Orchard LLC: notice",
+            "Orchard notice",
+        ] {
             for limit in [1, 5, 500] {
                 let hits = index.search(&SearchQuery { words, texts: Some(allowed), limit }).unwrap();
                 assert!(hits.len() <= limit);
@@ -133,7 +159,8 @@ fn one_writes_while_others_read() {
 }
 
 fn files(dir: &Path) -> Vec<std::path::PathBuf> {
-    let mut files: Vec<_> = fs::read_dir(dir).unwrap().map(|e| e.unwrap().path()).filter(|p| !p.to_string_lossy().ends_with(".lock")).collect();
+    let mut files: Vec<_> =
+        fs::read_dir(dir).unwrap().map(|e| e.unwrap().path()).filter(|p| !p.to_string_lossy().ends_with(".lock")).collect();
     files.sort();
     files
 }
@@ -175,7 +202,10 @@ fn damage_is_noticed() {
                 filled(&opened.index);
                 assert_eq!(find(&opened.index, "rent"), [(1, 0)]);
             } else {
-                let ids = opened.index.text_ids().unwrap_or_else(|e| panic!("{name:?}: {e} {}", String::from_utf8_lossy(harm.as_deref().unwrap_or_default())));
+                let ids = opened
+                    .index
+                    .text_ids()
+                    .unwrap_or_else(|e| panic!("{name:?}: {e} {}", String::from_utf8_lossy(harm.as_deref().unwrap_or_default())));
                 assert_eq!(ids, BTreeSet::from([1]), "{name:?}");
                 assert_eq!(find(&opened.index, "rent goods"), [(1, 0)], "{name:?}");
             }

@@ -56,7 +56,9 @@ fn short(title: &str) -> (String, Vec<String>) {
     let mut names = Vec::new();
     for party in parties.replace(" and ", ", ").split(", ") {
         let words: Vec<&str> = party.split_whitespace().filter(|w| !w.eq_ignore_ascii_case("the")).collect();
-        let form = |w: &str| matches!(w.to_lowercase().trim_matches('.'), "inc" | "llc" | "ltd" | "l.p" | "lp" | "corp" | "n.v" | "s.a" | "llp" | "co");
+        let form = |w: &str| {
+            matches!(w.to_lowercase().trim_matches('.'), "inc" | "llc" | "ltd" | "l.p" | "lp" | "corp" | "n.v" | "s.a" | "llp" | "co")
+        };
         if let Some(first) = words.first().filter(|w| !form(w)) {
             let one = first.chars().count() > 3 || words.get(1).is_none_or(|w| form(w));
             names.push(if one { (*first).to_owned() } else { words[..2].join(" ") });

@@ -38,7 +38,13 @@ fn bench(root: &std::path::Path, each: bool) -> Result<(), Failure> {
     let start = Instant::now();
     let named = index_of(&corpus, true)?;
     let seconds = start.elapsed().as_secs_f64();
-    println!("{} contracts, {} fragments indexed in {seconds:.1} s, {} strict questions, {}", corpus.documents.len(), corpus.fragments(), corpus.questions.len(), named.version());
+    println!(
+        "{} contracts, {} fragments indexed in {seconds:.1} s, {} strict questions, {}",
+        corpus.documents.len(),
+        corpus.fragments(),
+        corpus.questions.len(),
+        named.version()
+    );
     let unnamed = index_of(&corpus, false)?;
     println!("{}", table_head());
     for (name, run, index, form) in [

@@ -29,7 +29,12 @@ impl Figures {
     pub fn row(&self, name: &str, milliseconds: f64) -> String {
         let mean = |of: &dyn Fn(&One) -> f64| 100.0 * self.0.iter().map(of).sum::<f64>() / self.0.len() as f64;
         let cells = |of: fn(&One) -> &[f64; 7]| (0..7).map(|i| format!("{:5.1}", mean(&|o| of(o)[i]))).collect::<Vec<_>>().join(" ");
-        format!("| {name:33} | {} | {} | {:5.1} | {milliseconds:5.2} |", cells(|o| &o.recall), cells(|o| &o.precision), mean(&|o| o.document))
+        format!(
+            "| {name:33} | {} | {} | {:5.1} | {milliseconds:5.2} |",
+            cells(|o| &o.recall),
+            cells(|o| &o.precision),
+            mean(&|o| o.document)
+        )
     }
 
     /// 95 % of the means of 1,000 resamples of the documents.

@@ -34,7 +34,9 @@ impl Run {
             Self::Plain => index.search_words(&all)?,
             Self::Everywhere => index.search_everywhere(&all)?,
             Self::Ours => index.search(&all)?,
-            Self::Told => index.search(&SearchQuery { words: &question.asked, texts: Some(&one(question.document as u64)), limit: DEPTH })?,
+            Self::Told => {
+                index.search(&SearchQuery { words: &question.asked, texts: Some(&one(question.document as u64)), limit: DEPTH })?
+            }
             Self::TwoSteps => {
                 let first = index.search_words(&SearchQuery { words: &question.title, texts: None, limit: 1 })?;
                 let texts = first.first().map(|hit| one(hit.text_id)).unwrap_or_default();
@@ -54,7 +56,8 @@ fn place(corpus: &Corpus, hit: &Hit) -> Retrieved {
 pub fn index_of(corpus: &Corpus, named: bool) -> Result<Index, Failure> {
     let index = Index::in_memory()?;
     for (text_id, document) in (0..).zip(&corpus.documents) {
-        let fragments = (0..).zip(&document.fragments).map(|(ordinal, (_, text))| IndexedFragment { ordinal, text, heading: None }).collect();
+        let fragments =
+            (0..).zip(&document.fragments).map(|(ordinal, (_, text))| IndexedFragment { ordinal, text, heading: None }).collect();
         let title = if named { document.name.as_str() } else { "" };
         index.replace_text(&IndexedText { text_id, title, opening: &document.opening, fragments, ..IndexedText::default() })?;
     }

@@ -40,7 +40,8 @@ pub(crate) fn related(question: &str, languages: &[Option<&'static str>]) -> Vec
     let (mut seen, mut out) = (HashSet::new(), Vec::new());
     for language in languages.iter().flatten() {
         let asked: HashSet<String> = terms(question, Some(language)).into_iter().collect();
-        let meant = CONCEPTS.iter().filter(|c| c.language == *language && c.names.iter().any(|name| name.iter().all(|w| asked.contains(w))));
+        let meant =
+            CONCEPTS.iter().filter(|c| c.language == *language && c.names.iter().any(|name| name.iter().all(|w| asked.contains(w))));
         for word in meant.flat_map(|c| &c.words) {
             if !asked.contains(word) && seen.insert(word.clone()) {
                 out.push(word.clone());

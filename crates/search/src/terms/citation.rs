@@ -90,14 +90,19 @@ impl Trail {
 
 fn unit_of(folded: &str) -> Option<Unit> {
     match folded {
-        "section" | "sections" | "sec" | "clause" | "clauses" | "cl" | "sectiunea" | "clauza" | "ziffer" | "paragraph" => Some(Unit::Section),
+        "section" | "sections" | "sec" | "clause" | "clauses" | "cl" | "sectiunea" | "clauza" | "ziffer" | "paragraph" => {
+            Some(Unit::Section)
+        }
         "art" | "article" | "articles" | "articolul" | "articolului" | "artikel" | "artikels" => Some(Unit::Article),
         _ => None,
     }
 }
 
 fn is_part_word(folded: &str) -> bool {
-    matches!(folded, "lit" | "litera" | "alin" | "alineatul" | "abs" | "absatz" | "satz" | "pct" | "punctul" | "par" | "al" | "alinea" | "nr")
+    matches!(
+        folded,
+        "lit" | "litera" | "alin" | "alineatul" | "abs" | "absatz" | "satz" | "pct" | "punctul" | "par" | "al" | "alinea" | "nr"
+    )
 }
 
 /// A number without the separators of its thousands and without a decimal part of two digits: `1,500,000.00` →
@@ -118,7 +123,9 @@ mod tests {
 
     #[test]
     fn thousands() {
-        for (number, expected) in [("1,500,000.00", "1500000"), ("2.500", "2500"), ("10.000,00", "10000"), ("4.2", "4.2"), ("2.1.3", "2.1.3"), ("12", "12")] {
+        for (number, expected) in
+            [("1,500,000.00", "1500000"), ("2.500", "2500"), ("10.000,00", "10000"), ("4.2", "4.2"), ("2.1.3", "2.1.3"), ("12", "12")]
+        {
             assert_eq!(without_separators(number), expected);
         }
     }

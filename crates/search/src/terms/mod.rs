@@ -9,10 +9,10 @@ mod stop;
 mod words;
 
 pub use fold::fold;
+pub(crate) use language::known as known_language;
 pub use language::{LANGUAGES, guess_language};
 pub(crate) use stem::Stems;
 pub(crate) use stop::is_stop_word;
-pub(crate) use language::known as known_language;
 pub(crate) use words::words;
 
 /// Version of the rules below: words, folding, legal tokens, stems. A change of it rebuilds every index.

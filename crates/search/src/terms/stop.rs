@@ -40,8 +40,9 @@ const FRENCH: &str = "\
     se sera seront ses si soit son sont sous sur t ta te tel telle tes ton tous tout toute toutes tres tu un une \
     vers vos votre vous y";
 
-static SETS: LazyLock<[(&str, HashSet<&str>); 4]> =
-    LazyLock::new(|| [("en", ENGLISH), ("ro", ROMANIAN), ("de", GERMAN), ("fr", FRENCH)].map(|(name, list)| (name, list.split_whitespace().collect())));
+static SETS: LazyLock<[(&str, HashSet<&str>); 4]> = LazyLock::new(|| {
+    [("en", ENGLISH), ("ro", ROMANIAN), ("de", GERMAN), ("fr", FRENCH)].map(|(name, list)| (name, list.split_whitespace().collect()))
+});
 
 /// Whether a folded word is a stop word of `language`; without a language none is.
 pub(crate) fn is_stop_word(folded: &str, language: Option<&str>) -> bool {

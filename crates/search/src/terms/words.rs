@@ -56,7 +56,8 @@ impl Scan<'_> {
         let position = self.position;
         let numeric = raw.starts_with(|c: char| c.is_ascii_digit());
         let elided = !numeric && self.text[end..].starts_with(['\'', '’']) && raw.chars().count() <= 2;
-        let possessive = matches!(raw, "s" | "S") && self.text[..start].ends_with(['\'', '’']) && self.previous.is_some_and(|p| p.1 + 4 > start);
+        let possessive =
+            matches!(raw, "s" | "S") && self.text[..start].ends_with(['\'', '’']) && self.previous.is_some_and(|p| p.1 + 4 > start);
         if elided || possessive {
             return;
         }
