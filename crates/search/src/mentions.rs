@@ -1,6 +1,7 @@
 //! The words of a question as possible names: which texts bear them in their names, how rare they are, how they are
 //! written.
 
+use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use tantivy::schema::{Field, IndexRecordOption};
@@ -38,7 +39,7 @@ pub(crate) struct Mention {
 /// The words of a question and the texts that bear them.
 pub(crate) struct Mentions {
     pub words: Vec<Mention>,
-    /// By text: the words (places in `words`) that stand in its names, and those only in its opening.
+    /// By text: the words (first places in `words`) that stand in its names, and those that stand elsewhere only.
     pub bearers: BTreeMap<u64, Bearer>,
 }
 
@@ -64,34 +65,62 @@ impl Mentions {
         let total = snapshot.text_ids.len();
         let few = (total / 20).max(2).min(total.saturating_sub(1));
         let mut bearers: BTreeMap<u64, Bearer> = BTreeMap::new();
-        let mut known: HashMap<String, (f32, bool, bool)> = HashMap::new();
+        let mut known: HashMap<String, Standing> = HashMap::new();
         for (at, word) in words.iter_mut().enumerate().filter(|(_, w)| !w.idle) {
-            if let Some((weight, rare, local)) = known.get(&word.folded) {
-                (word.weight, word.rare, word.local) = (*weight, *rare, *local);
-                continue;
-            }
-            let in_names = cards_with(&word.folded, fields.names, snapshot)?;
-            let mut in_opening = BTreeMap::new();
-            if in_names.len() <= few {
-                in_opening = cards_with(&word.folded, fields.opening, snapshot)?;
-                in_opening.retain(|id, _| !in_names.contains_key(id));
-            }
-            let bearing = in_names.len() + in_opening.len();
-            word.rare = bearing > 0 && if in_names.is_empty() { bearing <= few } else { in_names.len() <= few };
-            word.local = word.rare && is_local(&word.folded, snapshot, fields, few)?;
-            word.weight = (1.0 + (total as f32 - bearing as f32 + 0.5).max(0.5) / (bearing as f32 + 0.5)).ln();
-            let in_opening = in_opening.into_iter().filter(|_| word.capital || word.local);
-            for ((id, card), named) in in_names.into_iter().map(|c| (c, true)).chain(in_opening.map(|c| (c, false))) {
-                if allowed.is_some_and(|allowed| !allowed.contains(&id)) {
+            let first = !known.contains_key(&word.folded);
+            let standing = match known.entry(word.folded.clone()) {
+                Entry::Occupied(standing) => standing.into_mut(),
+                Entry::Vacant(place) => place.insert(Standing::of(word, few, snapshot, fields)?),
+            };
+            (word.weight, word.rare, word.local) = (standing.weight(total), standing.rare, standing.local);
+            let others = standing.others.iter().filter(|_| word.capital || word.local);
+            for ((id, card), named) in standing.names.iter().map(|c| (c, true)).chain(others.map(|c| (c, false))) {
+                if !first || allowed.is_some_and(|allowed| !allowed.contains(id)) {
                     continue;
                 }
-                let bearer = bearers.entry(id).or_default();
-                bearer.card = Some(card);
+                let bearer = bearers.entry(*id).or_default();
+                bearer.card = bearer.card.or(*card);
                 if named { bearer.names.push(at) } else { bearer.opening.push(at) }
             }
-            known.insert(word.folded.clone(), (word.weight, word.rare, word.local));
         }
         Ok(Self { words, bearers })
+    }
+}
+
+/// Texts and their cards.
+type Cards = BTreeMap<u64, Option<DocAddress>>;
+
+/// Where one word stands in the whole index.
+struct Standing {
+    names: Cards,
+    /// Texts that have it in their opening but not in their names; for a word with a capital that no card has, the
+    /// few texts that have it anywhere.
+    others: Cards,
+    rare: bool,
+    local: bool,
+}
+
+impl Standing {
+    fn of(word: &Mention, few: usize, snapshot: &Snapshot, fields: Fields) -> Result<Self, SearchError> {
+        let names = cards_with(&word.folded, fields.names, snapshot)?;
+        let mut others = Cards::new();
+        if names.len() <= few {
+            others = cards_with(&word.folded, fields.opening, snapshot)?;
+            others.retain(|id, _| !names.contains_key(id));
+        }
+        let bearing = if names.is_empty() { others.len() } else { names.len() };
+        let on_cards = (1..=few).contains(&bearing);
+        let anywhere = if on_cards || bearing == 0 && word.capital { texts_with(&word.folded, few, snapshot, fields)? } else { None };
+        if let Some(texts) = anywhere.as_ref().filter(|_| bearing == 0) {
+            others = texts.iter().map(|id| (*id, None)).collect();
+        }
+        let local = anywhere.is_some() && !(names.is_empty() && others.is_empty());
+        Ok(Self { names, others, rare: on_cards || local, local })
+    }
+
+    fn weight(&self, total: usize) -> f32 {
+        let bearing = (self.names.len() + self.others.len()) as f32;
+        (1.0 + (total as f32 - bearing + 0.5).max(0.5) / (bearing + 0.5)).ln()
     }
 }
 
@@ -133,10 +162,10 @@ fn split(question: &str, language: Option<&str>) -> Vec<Mention> {
     out
 }
 
-fn cards_with(word: &str, field: Field, snapshot: &Snapshot) -> Result<BTreeMap<u64, DocAddress>, SearchError> {
-    let mut out = BTreeMap::new();
+fn cards_with(word: &str, field: Field, snapshot: &Snapshot) -> Result<Cards, SearchError> {
+    let mut out = Cards::new();
     each_entry(word, field, snapshot, |id, address| {
-        out.insert(id, address);
+        out.insert(id, Some(address));
         true
     })?;
     Ok(out)
@@ -157,8 +186,8 @@ impl Mentions {
     }
 }
 
-/// Whether no more than `few` texts have the word in their fragments.
-fn is_local(word: &str, snapshot: &Snapshot, fields: Fields, few: usize) -> Result<bool, SearchError> {
+/// The texts that have the word in their fragments; `None` if they are more than `few`.
+fn texts_with(word: &str, few: usize, snapshot: &Snapshot, fields: Fields) -> Result<Option<BTreeSet<u64>>, SearchError> {
     let mut texts = BTreeSet::new();
     for language in &snapshot.languages {
         let mut stems = Stems::new(*language);
@@ -167,7 +196,7 @@ fn is_local(word: &str, snapshot: &Snapshot, fields: Fields, few: usize) -> Resu
             texts.len() <= few
         })?;
     }
-    Ok(texts.len() <= few)
+    Ok((texts.len() <= few).then_some(texts))
 }
 
 /// Calls `visit` with every living entry that has the term, until it says `false`.

@@ -170,9 +170,13 @@ fn candidates(mentions: &Mentions, snapshot: &Snapshot, fields: Fields) -> Resul
     order.truncate(CANDIDATES);
     let mut fits = Vec::with_capacity(order.len());
     for (id, bearer, _) in order {
-        let Some(address) = bearer.card else { continue };
-        let entry: TantivyDocument = snapshot.searcher.doc(address)?;
-        let card = entry.get_first(fields.card).and_then(|v| v.as_str()).map(Card::from_json).unwrap_or_default();
+        let card = match bearer.card {
+            Some(address) => {
+                let entry: TantivyDocument = snapshot.searcher.doc(address)?;
+                entry.get_first(fields.card).and_then(|v| v.as_str()).map(Card::from_json).unwrap_or_default()
+            }
+            None => Card::default(),
+        };
         fits.push(look(*id, bearer, &card, words));
     }
     Ok(fits)
