@@ -197,7 +197,7 @@ fn a_page_is_drawn_with_the_span_boxed() {
     let scale = f64::from(width) / locator["page_size"][0].as_f64().unwrap();
     let edge = |i: usize| locator["bbox"][i].as_f64().unwrap() * scale;
     for (x, y) in changed {
-        assert!(x >= edge(0) - 4.0 && x <= edge(2) + 4.0 && y >= edge(1) - 4.0 && y <= edge(3) + 4.0, "a changed pixel at {x}, {y} is outside the box");
+        assert!(x >= edge(0) - 6.0 && x <= edge(2) + 6.0 && y >= edge(1) - 6.0 && y <= edge(3) + 6.0, "a changed pixel at {x}, {y} is outside the box");
     }
 }
 

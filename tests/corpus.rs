@@ -50,13 +50,9 @@ fn the_probes_are_told_apart() {
     let mut wrong = Vec::new();
     for (probe, result) in all.iter().zip(ran.lines()) {
         assert_eq!(probe["id"], result["id"]);
-        // The trivial fragment stands word for word in the source; what is asked of it is a warning.
-        let expected = probe["must_verify"] == true || probe["id"] == "F14";
-        if (result["status"] == "verified") != expected {
+        // The trivial fragment "the Tenant" is cut out of "the Tenant’s", and a quote ends at a word's edge.
+        if (result["status"] == "verified") != (probe["must_verify"] == true) {
             wrong.push(result.clone());
-        }
-        if probe["id"] == "F14" {
-            assert!(!result["notes"].as_array().unwrap().is_empty(), "too few words is said: {result}");
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");

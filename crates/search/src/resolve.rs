@@ -36,6 +36,9 @@ const OPENING_WORD: f32 = 0.5;
 /// Texts whose score is at least this part of the best one fit as well.
 const AS_GOOD: f32 = 0.87;
 
+/// A matter of so many texts or fewer is small: which words are names cannot be told from how many texts bear them.
+const FEW: usize = 24;
+
 /// The documents a question names.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Named {
@@ -94,6 +97,11 @@ pub(crate) fn resolve(
         .filter(|fit| groups.iter().any(|g| g.contains(&fit.text_id)))
         .flat_map(|fit| fit.bearer.names.iter().map(|at| mentions.words[*at].folded.as_str()))
         .collect();
+    // Among few texts nearly every word stands in few of them, so a defined term passes for a name: only what stands in
+    // a document's own name is taken out.
+    if allowed.map_or(snapshot.text_ids.len(), BTreeSet::len) <= FEW {
+        taken.retain(|at| borne.contains(mentions.words[*at].folded.as_str()));
+    }
     let neighbours = neighbours(&mentions.words, &taken, &borne);
     let beside = neighbours.iter().map(|at| mentions.words[*at].folded.as_str()).collect::<Vec<_>>().join(" ");
     taken.extend(neighbours);

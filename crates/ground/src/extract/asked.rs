@@ -11,9 +11,10 @@ use super::families::family_terms;
 /// Words that say how an answer is wanted, not what about.
 const MANNER: &str = "need draft drafted short brief partner ready memo memorandum section sections page pages please quote quotes quotation quoted quoting cite \
     cites cited citing citation citations pincite pincites pin include including key fact facts below address lay give explain explained analysis analyze \
-    analyse discuss summarize summarise summary best language plus answer question tell say says said know want help find show list describe outline \
+    analyse discuss summarize summarise summary best language plus answer question say says said know want help find show list describe outline \
     provide document documents file files passage passages clause what which who whom whose when where why how does did can could should would may might \
-    must shall will pull drop parenthetical frame framing particularly assess string much many long often soon most least";
+    must shall will pull drop parenthetical frame framing particularly assess string much many long often soon most least quickly quick fast early \
+    follow follows happen happens consequence consequences";
 
 /// Words that most documents are full of.
 const COMMON: &str =
@@ -63,6 +64,9 @@ impl Asked {
         let (mut opens, mut facts, mut told) = (true, false, HashSet::new());
         let mut pairs = Vec::new();
         let mut previous: Option<String> = None;
+        // "Tell me …" is how one asks; "must tell" is what one asks about.
+        let lower = question.trim_start().to_lowercase();
+        let question = if lower.starts_with("tell me ") { question.trim_start().split_once(' ').map_or(question, |(_, rest)| rest) } else { question };
         for word in question.split_whitespace().flat_map(|w| w.split_inclusive(['-', '/', '—'])) {
             let bare = word.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '§' | '(' | ')'));
             let bare = if bare.contains('(') { bare } else { bare.trim_end_matches(')') };
@@ -178,6 +182,10 @@ fn kind(question: &str) -> Kind {
             "termen",
             "cat timp",
             "how soon",
+            "how quickly",
+            "how fast",
+            "how early",
+            "how late",
         ]) =>
         {
             Kind::Time
@@ -248,6 +256,8 @@ mod tests {
     fn a_question_is_taken_apart() {
         let asked = Asked::new("Please draft a short memo: when does a website operator “expressly aim” its conduct at California?", &[]);
         assert_eq!(asked.terms, ["websit", "oper", "express", "aim", "conduct", "california"]);
+        let haste = Asked::new("How quickly must the Supplier tell Northgate, and what follows?", &[]);
+        assert!(haste.terms.iter().all(|t| t != "quick" && t != "follow"), "{:?}", haste.terms);
         assert_eq!(asked.phrases, ["expressly aim"]);
         assert!(asked.pairs.contains(&("express".into(), "aim".into())));
     }
@@ -255,6 +265,7 @@ mod tests {
     #[test]
     fn kinds() {
         assert_eq!(kind("How long is the notice period?"), Kind::Time);
+        assert_eq!(kind("How quickly must the Supplier tell the Customer?"), Kind::Time);
         assert_eq!(kind("How much is the rent?"), Kind::Amount);
         assert_eq!(kind("Who insures the building?"), Kind::Person);
         assert_eq!(kind("What does Confidential Information mean?"), Kind::Meaning);
