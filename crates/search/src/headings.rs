@@ -52,6 +52,7 @@ fn after_number(line: &str) -> (bool, &str) {
             break;
         }
     }
+    let rest = rest.trim_start();
     let label = rest.split_whitespace().next().unwrap_or_default();
     let bare = label.trim_matches(['(', ')', '.', ':', '-', '–']);
     let is_roman = !bare.is_empty() && bare.chars().all(|c| matches!(c, 'I' | 'V' | 'X' | 'L'));
@@ -59,7 +60,7 @@ fn after_number(line: &str) -> (bool, &str) {
         && bare.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | '(' | ')') || c.is_ascii_lowercase());
     let is_letter = bare.chars().count() == 1 && label.len() > 1 && bare.chars().all(|c| c.is_ascii_alphabetic());
     if is_roman || is_number || is_letter {
-        return (true, rest[label.len()..].trim_start_matches([' ', '.', ':', '-', '–', '\u{a0}', '\t']));
+        return (true, rest.strip_prefix(label).unwrap_or_default().trim_start_matches([' ', '.', ':', '-', '–', '\u{a0}', '\t']));
     }
     (numbered, rest)
 }

@@ -16,7 +16,7 @@ pub(crate) use stop::is_stop_word;
 pub(crate) use words::words;
 
 /// Version of the rules below: words, folding, legal tokens, stems. A change of it rebuilds every index.
-pub const TOKENISER_VERSION: u32 = 1;
+pub const TOKENISER_VERSION: u32 = 2;
 
 /// The stemmed, folded, stop-word-free terms of `text` in order, repetitions kept; legal tokens such as `§4.2` or
 /// `12(b)(2)` are added whole. Without a language it is guessed, and where that fails words stay unstemmed: to

@@ -62,6 +62,9 @@ impl Scan<'_> {
             return;
         }
         self.fold(raw);
+        if self.folded.is_empty() {
+            return;
+        }
         self.position += 1;
         if numeric {
             let plain = citation::without_separators(&self.folded);
@@ -90,6 +93,9 @@ impl Scan<'_> {
             let first = start + window[0].0;
             let last = start + window[width - 1].0 + window[width - 1].1.len_utf8();
             self.fold(&text[first..last]);
+            if self.folded.is_empty() {
+                continue;
+            }
             emit(Word { folded: &self.folded, start: first, end: last, position: self.position });
             self.position += 1;
         }
@@ -101,6 +107,8 @@ impl Scan<'_> {
             Some((cut, _)) => fold_into(&raw[..cut], &mut self.folded),
             None => fold_into(raw, &mut self.folded),
         }
+        // A few compatibility forms decompose into spaces and marks (`ͺ`, `½`).
+        self.folded.retain(|c| c.is_alphanumeric() || matches!(c, '.' | ','));
     }
 }
 
