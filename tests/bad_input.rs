@@ -149,6 +149,7 @@ fn a_full_disk_is_said_and_costs_nothing_that_was_there() {
     let filler = vec![0_u8; 4 << 20];
     let _ = fs::write(disk.join("filler"), filler);
     let second = library.run(&["--library", &folder, "--json", "import", &sample(AGREEMENT).display().to_string()]);
+    let _ = fs::remove_file(disk.join("filler"));
     let listed = library.run(&["--library", &folder, "--json", "documents"]);
     let _ = std::process::Command::new("umount").arg(&disk).output();
     first.expect_status(0);
@@ -183,16 +184,15 @@ fn endpoints_that_fail_are_named_and_the_key_is_in_no_file() {
     let question = "How quickly must the Supplier tell Northgate about a Security Incident?";
     let nobody = "http://127.0.0.1:1/v1";
     refused(&library, "endpoint_unreachable", &["ask", question, "--endpoint", nobody, "--model", "m"]);
-    for (behaviour, code) in [(Behaviour::Unauthorised, "key_refused"), (Behaviour::KeyInError, "endpoint_error")] {
+    let strict = Scripted::start(Behaviour::Unauthorised);
+    refused(&library, "key_refused", &["ask", question, "--endpoint", &strict.url(), "--model", "m"]);
+    for behaviour in [Behaviour::NotJson, Behaviour::KeyInError] {
         let endpoint = Scripted::start(behaviour);
         let ran = library.run(&["--json", "ask", question, "--endpoint", &endpoint.url(), "--model", "m"]);
-        assert_eq!(ran.status, 2, "{behaviour:?}: {ran:?}");
-        assert_eq!(ran.lines()[0]["error"]["code"], code, "{behaviour:?}: {ran:?}");
+        ran.expect_status(1);
+        assert_eq!(ran.lines()[0]["refusal"]["reason"], "model_error", "a reply that cannot be used is a refusal that is saved");
         assert!(!ran.stdout.contains("sk-very") && !ran.stderr.contains("sk-very"), "{behaviour:?}: {ran:?}");
     }
-    let noise = Scripted::start(Behaviour::NotJson);
-    let record = library.json(1, &["ask", question, "--endpoint", &noise.url(), "--model", "m"]);
-    assert_eq!(record["refusal"]["reason"], "model_error", "a reply that cannot be read is a refusal that is saved");
     let echo = Scripted::start(Behaviour::KeyInReply);
     let ran = library.run(&["--json", "ask", question, "--endpoint", &echo.url(), "--model", "m"]);
     assert!(!ran.stdout.contains("sk-very") && !ran.stderr.contains("sk-very"), "{ran:?}");

@@ -109,6 +109,7 @@ async fn a_bad_file_among_good_ones_is_named_and_a_question_without_an_answer_re
     let bad = library.scratch().join("letter.pdf");
     std::fs::write(&bad, b"PK\x03\x04 word/document.xml").unwrap();
     let window = Window::open(&library.folder(), &[], &[]).await;
+    window.element("drop-zone").await;
     let paths = [sample("harbour-street-lease.pdf").display().to_string(), bad.display().to_string()];
     window.rpc("import", json!({ "paths": paths, "collection": "Harbour Street lease", "password": null })).await;
     window.until("!!document.querySelector('[data-testid^=document-]')").await;

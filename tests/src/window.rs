@@ -2,22 +2,29 @@
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
+use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use crate::places::{out_folder, program};
 
 /// How long anything in the window may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// One window at a time: they share a display, and pictures are of the whole of it.
+static TURN: LazyLock<Arc<Mutex<()>>> = LazyLock::new(Arc::default);
+
 /// One window of the application with a WebDriver session. Ends with `close`, or with the value.
 pub struct Window {
     driver: WebDriver,
     server: Server,
+    _turn: OwnedMutexGuard<()>,
 }
 
 /// `tauri-driver`, in a process group of its own so that everything it started ends with it.
@@ -28,11 +35,12 @@ impl Window {
     pub async fn open(library: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Self {
         // The HTTP library that WebDriver uses is built without a TLS provider of its own; a second installation is none.
         let _ = rustls::crypto::ring::default_provider().install_default();
+        let turn = TURN.clone().lock_owned().await;
         let (port, native_port) = (free_port(), free_port());
         let mut command = Command::new(std::env::var_os("TOUCHSTONE_TAURI_DRIVER").map_or_else(|| PathBuf::from("tauri-driver"), PathBuf::from));
         command.args(["--port", &port.to_string(), "--native-port", &native_port.to_string()]);
         command.env_remove("TOUCHSTONE_ENDPOINT").env_remove("TOUCHSTONE_MODEL").env_remove("TOUCHSTONE_API_KEY");
-        command.envs(environment.iter().copied()).stdout(Stdio::null()).stderr(Stdio::piped());
+        command.envs(environment.iter().copied()).stdout(Stdio::null()).stderr(Stdio::piped()).process_group(0);
         let mut child = command.spawn().expect("tauri-driver can be started: `cargo xtask test` installs it");
         if let Some(stderr) = child.stderr.take() {
             std::thread::spawn(move || BufReader::new(stderr).lines().map_while(Result::ok).for_each(|l| eprintln!("tauri-driver: {l}")));
@@ -53,7 +61,7 @@ impl Window {
                 Err(_) => tokio::time::sleep(Duration::from_millis(200)).await,
             }
         };
-        Self { driver, server }
+        Self { driver, server, _turn: turn }
     }
 
     /// The WebDriver session.
@@ -109,11 +117,14 @@ impl Window {
         answer["ok"].clone()
     }
 
-    /// Saves what the window shows under `out/window`.
+    /// Saves what the display shows under `out/window`. WebKit's own screenshot waits for a frame that a page at rest
+    /// never draws.
     pub async fn picture(&self, name: &str) {
+        tokio::time::sleep(Duration::from_millis(350)).await;
         let file = out_folder("window").join(format!("{name}.png"));
-        if let Err(error) = self.driver.screenshot(&file).await {
-            eprintln!("no picture {name}: {error}");
+        let taken = Command::new("import").args(["-window", "root"]).arg(&file).status();
+        if !taken.is_ok_and(|t| t.success()) {
+            eprintln!("no picture {name}: ImageMagick's import could not take it");
         }
     }
 
@@ -126,7 +137,8 @@ impl Window {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        let _ = self.0.kill();
+        // The group holds WebKit's own driver and the application too; nobody else is in it.
+        let _ = Command::new("kill").args(["-KILL", "--", &format!("-{}", self.0.id())]).stderr(Stdio::null()).status();
         let _ = self.0.wait();
     }
 }

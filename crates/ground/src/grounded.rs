@@ -20,6 +20,15 @@ pub struct Question<'a> {
     pub index_version: &'a str,
     /// How many documents were searched.
     pub documents: u32,
+    /// They are those of one matter.
+    pub in_matter: bool,
+}
+
+impl Question<'_> {
+    /// What was searched, in words.
+    pub(crate) fn place(&self) -> &'static str {
+        if self.in_matter { "this matter" } else { "these documents" }
+    }
 }
 
 /// When an answer is shown.

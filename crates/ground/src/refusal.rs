@@ -17,7 +17,7 @@ const SUGGESTIONS: usize = 5;
 pub(crate) fn nothing_found(question: &Question<'_>) -> Refusal {
     let message = match question.documents {
         0 => "There is no document to search. Add documents, or widen the filters.".to_owned(),
-        n => format!("No passage is close to the question. {} searched.", documents(n)),
+        n => format!("No passage in {} is close to the question. {} searched.", question.place(), documents(n)),
     };
     let suggestions =
         vec!["Use words that the documents themselves use.".to_owned(), "Ask about one document, clause or party at a time.".to_owned()];
@@ -47,7 +47,7 @@ pub(crate) fn authority_missing(missing: &[Missing], fragments: &[Fragment]) -> 
 pub(crate) fn extract_failed(why: NoExtract, question: &Question<'_>, fragments: &[Fragment]) -> Refusal {
     let (reason, message) = match why {
         NoExtract::NothingClose { unknown } => {
-            let mut message = "No passage in these documents is close to the question.".to_owned();
+            let mut message = format!("No passage in {} is close to the question.", question.place());
             if !unknown.is_empty() {
                 message.push_str(&format!(" None of those found holds {}.", listed(&unknown)));
             }

@@ -103,7 +103,7 @@ pub fn ask_with(
     policy: Policy,
 ) -> Result<Grounded, GroundError> {
     let documents = library.documents.len() as u32;
-    let asked = Question { text: question, as_of: None, index_version: "test", documents };
+    let asked = Question { text: question, as_of: None, index_version: "test", documents, in_matter: false };
     let mut steps = Vec::new();
     let mut progress = |p: Progress| steps.push(p);
     let grounded = ground(&asked, fragments, library, drafter, &policy, &Prompts::embedded(), &mut progress, &CancellationToken::new())?;
