@@ -1,6 +1,6 @@
 //! What lives as long as the window: the engine, once it could be opened, and what the window is told first.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use touchstone_api::{Event, Problem};
@@ -34,7 +34,7 @@ impl Shell {
     pub fn new(intent: Intent) -> Self {
         let program = std::env::current_exe().unwrap_or_else(|_| PathBuf::from("touchstone-desktop"));
         let config = EngineConfig {
-            library: intent.library,
+            library: std::path::absolute(&intent.library).unwrap_or(intent.library),
             create: true,
             samples: samples(&program),
             worker: program,
@@ -46,6 +46,11 @@ impl Shell {
         }
         let activity = Activity::new(!first_events.is_empty());
         Self { config, opened: Mutex::default(), first_events: Mutex::new(first_events), events: Events::default(), activity }
+    }
+
+    /// The library's folder, whether it can be opened or not.
+    pub fn library(&self) -> &Path {
+        &self.config.library
     }
 
     /// The open library. Where it could not be opened the next call tries again, so that what the user mended (a full
@@ -73,7 +78,7 @@ impl Shell {
 }
 
 /// The sample library: beside the program, or where packages put what belongs to it.
-fn samples(program: &std::path::Path) -> Option<PathBuf> {
+fn samples(program: &Path) -> Option<PathBuf> {
     let folder = program.parent()?;
     let places = ["samples", "../share/touchstone/samples", "../lib/Touchstone/samples", "../Resources/samples"];
     places.iter().map(|place| folder.join(place)).find(|place| place.join("library.json").is_file())

@@ -1,15 +1,23 @@
 //! The one window.
 
+use std::fs::DirBuilder;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
 use tauri::{App, Url, WebviewWindowBuilder};
 
 use crate::events;
 use crate::shell::Shell;
-use std::sync::Arc;
 
 /// Builds the window that `tauri.conf.json` describes. It shows our own pages and goes nowhere else.
 pub fn open(app: &App, shell: &Arc<Shell>) -> tauri::Result<()> {
     let Some(config) = app.config().app.windows.first() else { return Err(tauri::Error::WindowNotFound) };
-    let window = WebviewWindowBuilder::from_config(app.handle(), config)?.on_navigation(is_ours).build()?;
+    let builder = WebviewWindowBuilder::from_config(app.handle(), config)?.on_navigation(is_ours);
+    let builder = match memory(shell.library()) {
+        Some(folder) => builder.data_directory(folder),
+        None => builder,
+    };
+    let window = builder.build()?;
     let shell = shell.clone();
     window.on_window_event(move |event| {
         if let Some(event) = events::dropped(event) {
@@ -17,6 +25,17 @@ pub fn open(app: &App, shell: &Arc<Shell>) -> tauri::Result<()> {
         }
     });
     Ok(())
+}
+
+/// The folder for what the window remembers (the matter, widths, tabs): that belongs to the library in which it was
+/// seen, and is as private. `None` where the library cannot be written; the window still opens to say so.
+fn memory(library: &Path) -> Option<PathBuf> {
+    let folder = library.join("window");
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(&folder).ok().map(|()| folder)
 }
 
 /// The built-in pages: `tauri://localhost`, on Windows `http://tauri.localhost`.
