@@ -159,6 +159,24 @@ fn quotes_are_checked_one_by_one_and_in_batches() {
 }
 
 #[test]
+fn words_that_stand_elsewhere_are_hinted_at_and_still_not_found() {
+    let library = Library::new();
+    let path = |file: &str| sample(file).display().to_string();
+    let old = library.json(0, &["import", &path("managed-services-agreement-v1.pdf"), "--title", "Agreement", "--valid-from", "2023-03-01"]);
+    library.json(0, &["import", &path(AGREEMENT), "--replaces", old["doc_id"].as_str().unwrap(), "--valid-from", "2025-03-01"]);
+    library.json(0, &["import", &path("harbour-street-lease.pdf"), "--title", "Lease"]);
+    let quote = "without undue delay and in any event within 48 hours after the Security Incident is Confirmed";
+    let of_old = library.json(1, &["verify", "--document", "Agreement", "--quote", quote]);
+    assert_eq!(of_old["status"], "not_found");
+    let notes = of_old["notes"].to_string();
+    assert!(notes.contains("these words are in version 1, in force until 2025-02-28, and not in version 2"), "{notes}");
+    let of_lease = library.json(1, &["verify", "--document", "Lease", "--quote", &quote.replace("48", "36")]);
+    assert_eq!(of_lease["status"], "not_found");
+    let notes = of_lease["notes"].to_string();
+    assert!(notes.contains("these words are in Agreement, page ") && notes.contains("which was not cited"), "{notes}");
+}
+
+#[test]
 fn a_draft_s_quotes_are_found_and_checked_against_the_documents_they_cite() {
     let library = Library::with_samples(&[AGREEMENT]);
     let draft = library.scratch().join("draft.md");

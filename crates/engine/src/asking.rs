@@ -5,6 +5,7 @@ use touchstone_api::{AskUpdate, Code, Problem};
 use touchstone_ground::{Drafter, Policy, PolicyMode, Progress, Question, ground};
 use touchstone_model::Chat;
 use touchstone_record::{SCHEMA, SessionRecord};
+use touchstone_verify::Status;
 
 use crate::calendar::now;
 use crate::engine::Engine;
@@ -40,7 +41,7 @@ impl Engine {
         let documents = u32::try_from(scope.texts.len()).unwrap_or(u32::MAX);
         progress(AskUpdate::Searching { documents });
         let endpoint = if options.offline { None } else { self.endpoint()? };
-        let fragments = self.search_in(question, &scope, PASSAGES)?;
+        let fragments = self.fragments_for(question, &scope.texts, PASSAGES)?;
         let index_version = self.index_version()?;
         let asked = Question { text: question, as_of: scope.filters.as_of.as_deref(), index_version: &index_version, documents, in_matter: scope.filters.collection.is_some() };
         let drafter = endpoint.as_ref().map_or(Drafter::Extractive, |e| Drafter::Endpoint(e as &dyn Chat));
@@ -52,9 +53,14 @@ impl Engine {
                 Progress::Retrying { failed } => AskUpdate::Retrying { failed },
             });
         };
-        let grounded = ground(&asked, &fragments, self, drafter, &policy, &self.prompts()?, &mut forward, cancel).problem()?;
+        let mut grounded = ground(&asked, &fragments, self, drafter, &policy, &self.prompts()?, &mut forward, cancel).problem()?;
         if cancel.is_cancelled() {
             return Err(Problem::new(Code::Cancelled, "Stopped.", ""));
+        }
+        for citation in grounded.citations.iter_mut().filter(|c| c.status == Status::NotFound) {
+            let Ok(hash) = citation.doc_hash.parse() else { continue };
+            let document = self.load(hash)?.document.clone();
+            citation.notes.extend(self.elsewhere(&document, hash, &citation.quote, &scope.texts)?);
         }
         let mut record = SessionRecord {
             schema: SCHEMA.into(),

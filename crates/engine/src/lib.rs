@@ -4,6 +4,7 @@ mod asking;
 mod calendar;
 mod catalogue;
 mod doctor;
+mod elsewhere;
 mod engine;
 mod finding;
 mod host;

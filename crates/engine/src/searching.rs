@@ -43,7 +43,7 @@ impl Engine {
     /// The passages that fit `query` best. No match is an empty list.
     pub fn search(&self, query: &str, options: &SearchOptions) -> Result<Vec<Fragment>, Problem> {
         let scope = self.scope(&options.narrowing)?;
-        self.search_in(query, &scope, options.top_k)
+        self.fragments_for(query, &scope.texts, options.top_k)
     }
 
     /// Version of the index, for records.
@@ -66,11 +66,12 @@ impl Engine {
         Ok(Scope { filters: Filters { collection: narrowing.collection.clone(), document, as_of: Some(as_of) }, texts })
     }
 
-    pub(crate) fn search_in(&self, query: &str, scope: &Scope, top_k: usize) -> Result<Vec<Fragment>, Problem> {
-        if scope.texts.is_empty() || top_k == 0 {
+    /// The best passages among these texts and no others.
+    pub(crate) fn fragments_for(&self, query: &str, texts: &BTreeSet<u64>, top_k: usize) -> Result<Vec<Fragment>, Problem> {
+        if texts.is_empty() || top_k == 0 {
             return Ok(Vec::new());
         }
-        let hits = self.index()?.search(&SearchQuery { words: query, texts: Some(&scope.texts), limit: top_k }).problem()?;
+        let hits = self.index()?.search(&SearchQuery { words: query, texts: Some(texts), limit: top_k }).problem()?;
         let reader = self.reader()?;
         let mut loaded: HashMap<u64, Option<Arc<Loaded>>> = HashMap::new();
         let mut fragments = Vec::with_capacity(hits.len());

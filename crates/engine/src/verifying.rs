@@ -37,6 +37,18 @@ impl Engine {
         Ok(result(id, doc_id, quote, &verify_quote(&loaded.prepared, quote, None)))
     }
 
+    /// Like [`Engine::verify`]; where the words were not found, a note says in which other version or document of the
+    /// library they stand.
+    pub fn verify_with_hints(&self, document: &str, quote: &str) -> Result<QuoteResult, Problem> {
+        let mut checked = self.verify(document, quote, None)?;
+        if checked.status == Status::NotFound {
+            let found = self.resolve_document(&checked.doc_id)?;
+            let hash = version_in_force(&found).hash;
+            checked.notes.extend(self.elsewhere(&found, hash, quote, &self.all_texts()?)?);
+        }
+        Ok(checked)
+    }
+
     /// Like [`Engine::verify`], but a document that cannot be found is a finding.
     pub fn verify_or_unresolved(&self, document: &str, quote: &str, id: Option<Value>) -> Result<QuoteResult, Problem> {
         match self.verify(document, quote, id.clone()) {

@@ -7,6 +7,7 @@ mod demo;
 mod digest;
 mod failure;
 mod headless;
+mod measure;
 mod places;
 mod process;
 mod rules;
@@ -34,6 +35,9 @@ cargo xtask COMMAND
   test                      runs every test: Rust, UI, and the real window on an unseen display
   check                     formatting, lints, types, the repository's own rules
   codegen                   writes ui/src/generated/api.ts from the list of commands
+  quotes [--seed N] [--each N] [--show]
+                            checks quotes made from the corpus, faithful and altered, and prints rates per kind
+  bench verify|retrieval    speed of the verifier beside its peers; recall and precision of the search
 
 All can be repeated: what is there is not fetched or built again. `cargo run` opens the app once set up.";
 
@@ -60,6 +64,8 @@ fn run(words: &[&str]) -> Outcome<String> {
         ["demo", "--screenshot", file] => demo::run(&Places::find()?, Some(Path::new(file))),
         ["test"] => test::run(&Places::find()?),
         ["check"] => check::run(&Places::find()?),
+        ["quotes", arguments @ ..] => measure::quotes(&Places::find()?, arguments),
+        ["bench", name] => measure::bench(&Places::find()?, name),
         ["codegen"] => codegen::run(&Places::find()?).map(|written| {
             let state = if written { "was written" } else { "was current" };
             format!("ui/src/generated/api.ts {state}")

@@ -78,7 +78,8 @@ export class Desk {
         void this.settings.load();
         break;
       case "open":
-        void this.follow(event.target);
+        // A link from the command line comes before the library has been read.
+        void this.begun.then(() => this.follow(event.target));
         break;
       case "dropped":
         this.imports.hover = false;

@@ -31,7 +31,7 @@ struct Span {
 pub(super) fn verify(engine: &Engine, command: Verify, output: &Output) -> Result<Verdict, Problem> {
     match (command.document, command.quote, command.answer, command.batch) {
         (Some(document), Some(quote), ..) => {
-            let result = engine.verify(&document, &quote, None)?;
+            let result = engine.verify_with_hints(&document, &quote)?;
             print_result(&result, output);
             Ok((result.status == Status::Verified).into())
         }
