@@ -245,10 +245,7 @@ fn find(folder: &Path, name: &str) -> Option<std::path::PathBuf> {
 
 fn files_below(folder: &Path) -> Vec<std::path::PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
-    entries
-        .flatten()
-        .flat_map(|e| if e.path().is_dir() { files_below(&e.path()) } else { vec![e.path()] })
-        .collect()
+    entries.flatten().flat_map(|e| if e.path().is_dir() { files_below(&e.path()) } else { vec![e.path()] }).collect()
 }
 
 fn contains(haystack: &[u8], needle: &[u8]) -> bool {

@@ -105,7 +105,8 @@ fn a_ref_is_the_same_in_every_library() {
 fn a_new_version_closes_the_old_one_and_the_day_decides_which_is_searched() {
     let library = Library::new();
     let path = |file: &str| sample(file).display().to_string();
-    let old = library.json(0, &["import", &path("managed-services-agreement-v1.pdf"), "--title", "Agreement", "--valid-from", "2023-03-01"]);
+    let old =
+        library.json(0, &["import", &path("managed-services-agreement-v1.pdf"), "--title", "Agreement", "--valid-from", "2023-03-01"]);
     let id = old["doc_id"].as_str().unwrap();
     let new = library.json(0, &["import", &path(AGREEMENT), "--replaces", id, "--valid-from", "2025-03-01"]);
     assert_eq!(new["status"], "new_version");
@@ -147,7 +148,11 @@ fn quotes_are_checked_one_by_one_and_in_batches() {
     assert!(bad["closest"]["text"].as_str().unwrap().contains("36"), "{bad}");
     let batch = library.scratch().join("batch.jsonl");
     let id = good["doc_id"].as_str().unwrap();
-    let lines = [json!({"id": 1, "doc_id": id, "quote": quote}), json!({"doc_id": "nothing", "quote": quote}), json!({"id": "x", "doc_id": id, "quote": wrong})];
+    let lines = [
+        json!({"id": 1, "doc_id": id, "quote": quote}),
+        json!({"doc_id": "nothing", "quote": quote}),
+        json!({"id": "x", "doc_id": id, "quote": wrong}),
+    ];
     std::fs::write(&batch, lines.map(|l| l.to_string()).join("\n")).unwrap();
     let ran = library.run(&["--json", "verify", "--batch", &batch.display().to_string()]);
     ran.expect_status(1);
@@ -162,7 +167,8 @@ fn quotes_are_checked_one_by_one_and_in_batches() {
 fn words_that_stand_elsewhere_are_hinted_at_and_still_not_found() {
     let library = Library::new();
     let path = |file: &str| sample(file).display().to_string();
-    let old = library.json(0, &["import", &path("managed-services-agreement-v1.pdf"), "--title", "Agreement", "--valid-from", "2023-03-01"]);
+    let old =
+        library.json(0, &["import", &path("managed-services-agreement-v1.pdf"), "--title", "Agreement", "--valid-from", "2023-03-01"]);
     library.json(0, &["import", &path(AGREEMENT), "--replaces", old["doc_id"].as_str().unwrap(), "--valid-from", "2025-03-01"]);
     library.json(0, &["import", &path("harbour-street-lease.pdf"), "--title", "Lease"]);
     let quote = "without undue delay and in any event within 48 hours after the Security Incident is Confirmed";
@@ -218,7 +224,10 @@ fn a_page_is_drawn_with_the_span_boxed() {
     let scale = f64::from(width) / locator["page_size"][0].as_f64().unwrap();
     let edge = |i: usize| locator["bbox"][i].as_f64().unwrap() * scale;
     for (x, y) in changed {
-        assert!(x >= edge(0) - 6.0 && x <= edge(2) + 6.0 && y >= edge(1) - 6.0 && y <= edge(3) + 6.0, "a changed pixel at {x}, {y} is outside the box");
+        assert!(
+            x >= edge(0) - 6.0 && x <= edge(2) + 6.0 && y >= edge(1) - 6.0 && y <= edge(3) + 6.0,
+            "a changed pixel at {x}, {y} is outside the box"
+        );
     }
 }
 
@@ -247,8 +256,24 @@ fn settings_are_kept_and_wrong_ones_refused() {
     let library = Library::new();
     library.run(&["config", "set", "grounding.policy", "refuse"]).expect_status(0);
     assert_eq!(library.run(&["config", "get", "grounding.policy"]).stdout, "refuse\n");
-    let names: Vec<_> = library.json(0, &["config", "list"])["settings"].as_array().unwrap().iter().map(|s| s["name"].as_str().unwrap().to_owned()).collect();
-    for name in ["endpoint.url", "endpoint.provider", "endpoint.model", "endpoint.timeout_seconds", "grounding.policy", "grounding.attempts", "grounding.judge", "search.rerank", "embedding.model", "ocr.languages"] {
+    let names: Vec<_> = library.json(0, &["config", "list"])["settings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|s| s["name"].as_str().unwrap().to_owned())
+        .collect();
+    for name in [
+        "endpoint.url",
+        "endpoint.provider",
+        "endpoint.model",
+        "endpoint.timeout_seconds",
+        "grounding.policy",
+        "grounding.attempts",
+        "grounding.judge",
+        "search.rerank",
+        "embedding.model",
+        "ocr.languages",
+    ] {
         assert!(names.iter().any(|n| n == name), "{name}");
     }
     for (name, value) in [("grounding.policy", "maybe"), ("nothing.at.all", "1"), ("endpoint.key", "sk-secret")] {

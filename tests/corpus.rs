@@ -44,7 +44,8 @@ fn the_probes_are_told_apart() {
     let imported = library.json(0, &["import", &source.display().to_string()]);
     let batch = library.scratch().join("batch.jsonl");
     let all = probes["probes"].as_array().unwrap();
-    let lines: Vec<String> = all.iter().map(|p| json!({"id": p["id"], "doc_id": imported["doc_id"], "quote": p["quote"]}).to_string()).collect();
+    let lines: Vec<String> =
+        all.iter().map(|p| json!({"id": p["id"], "doc_id": imported["doc_id"], "quote": p["quote"]}).to_string()).collect();
     std::fs::write(&batch, lines.join("\n")).unwrap();
     let ran = library.run(&["--json", "verify", "--batch", &batch.display().to_string()]);
     let mut wrong = Vec::new();

@@ -54,7 +54,9 @@ async fn first_run_to_the_marked_page_by_keyboard() {
     let view = window.rpc("session", json!({ "session_id": id })).await;
     let citation = &view["record"]["citations"][0];
     let span = &citation["span"];
-    let locator: Value = window.rpc("locate", json!({ "doc_hash": citation["doc_hash"], "char_start": span["char_start"], "char_end": span["char_end"] })).await;
+    let locator: Value = window
+        .rpc("locate", json!({ "doc_hash": citation["doc_hash"], "char_start": span["char_start"], "char_end": span["char_end"] }))
+        .await;
     assert_eq!(locator, citation["pdf_locator"]);
     let sheet = rectangle(&window, &format!("[data-testid=page-{page}]")).await;
     let shown = rectangle(&window, "[data-testid=mark-1-0]").await;
@@ -85,9 +87,8 @@ async fn an_altered_digit_is_struck_through_where_it_stands() {
     ask(&window, QUESTION).await;
     let failed = window.first("[data-testid^=anchor-][data-status=not_found]").await;
     let number = failed.attr("data-testid").await.unwrap().unwrap().trim_start_matches("anchor-").to_owned();
-    let decoration = window
-        .value(&format!("getComputedStyle(document.querySelector('[data-testid=quote-{number}]')).textDecorationLine"))
-        .await;
+    let decoration =
+        window.value(&format!("getComputedStyle(document.querySelector('[data-testid=quote-{number}]')).textDecorationLine")).await;
     assert!(decoration.as_str().unwrap().contains("line-through"), "{decoration}");
     let badge = window.element(&format!("badge-{number}")).await;
     assert!(badge.text().await.unwrap().contains("not found in source"));

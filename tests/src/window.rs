@@ -37,7 +37,8 @@ impl Window {
         let _ = rustls::crypto::ring::default_provider().install_default();
         let turn = TURN.clone().lock_owned().await;
         let (port, native_port) = (free_port(), free_port());
-        let mut command = Command::new(std::env::var_os("TOUCHSTONE_TAURI_DRIVER").map_or_else(|| PathBuf::from("tauri-driver"), PathBuf::from));
+        let mut command =
+            Command::new(std::env::var_os("TOUCHSTONE_TAURI_DRIVER").map_or_else(|| PathBuf::from("tauri-driver"), PathBuf::from));
         command.args(["--port", &port.to_string(), "--native-port", &native_port.to_string()]);
         command.env_remove("TOUCHSTONE_ENDPOINT").env_remove("TOUCHSTONE_MODEL").env_remove("TOUCHSTONE_API_KEY");
         command.envs(environment.iter().copied()).stdout(Stdio::null()).stderr(Stdio::piped()).process_group(0);

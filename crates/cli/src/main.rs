@@ -39,7 +39,8 @@ fn usage(error: &clap::Error) -> ExitCode {
         return if error.print().is_ok() { ExitCode::SUCCESS } else { ExitCode::from(2) };
     }
     let rendered = error.render().to_string();
-    let mut lines = rendered.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with("For more information") && !l.starts_with("Usage:"));
+    let mut lines =
+        rendered.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with("For more information") && !l.starts_with("Usage:"));
     let message = lines.by_ref().map(|l| l.trim_start_matches("error: ")).collect::<Vec<_>>().join(" ");
     let json = std::env::args_os().any(|a| a == "--json");
     let problem = Problem::new(Code::BadRequest, message, "`touchstone --help` lists the commands.");
@@ -54,5 +55,9 @@ fn log_to_stderr(quiet: bool, verbose: u8) {
         (_, 1) => "info",
         _ => "debug",
     };
-    let _ = tracing_subscriber::fmt().with_writer(std::io::stderr).with_env_filter(format!("touchstone={level},{level}")).without_time().try_init();
+    let _ = tracing_subscriber::fmt()
+        .with_writer(std::io::stderr)
+        .with_env_filter(format!("touchstone={level},{level}"))
+        .without_time()
+        .try_init();
 }

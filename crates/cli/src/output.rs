@@ -43,7 +43,8 @@ impl Output {
 
     /// One JSON value, on one line.
     pub(crate) fn value(&self, value: &impl Serialize) {
-        let text = serde_json::to_string(value).unwrap_or_else(|e| json!({"error": {"code": "internal", "message": e.to_string(), "hint": ""}}).to_string());
+        let text = serde_json::to_string(value)
+            .unwrap_or_else(|e| json!({"error": {"code": "internal", "message": e.to_string(), "hint": ""}}).to_string());
         self.line(&text);
     }
 

@@ -43,7 +43,13 @@ impl Engine {
         let endpoint = if options.offline { None } else { self.endpoint()? };
         let fragments = self.fragments_for(question, &scope.texts, PASSAGES)?;
         let index_version = self.index_version()?;
-        let asked = Question { text: question, as_of: scope.filters.as_of.as_deref(), index_version: &index_version, documents, in_matter: scope.filters.collection.is_some() };
+        let asked = Question {
+            text: question,
+            as_of: scope.filters.as_of.as_deref(),
+            index_version: &index_version,
+            documents,
+            in_matter: scope.filters.collection.is_some(),
+        };
         let drafter = endpoint.as_ref().map_or(Drafter::Extractive, |e| Drafter::Endpoint(e as &dyn Chat));
         let policy = self.policy();
         let mut forward = |p: Progress| {

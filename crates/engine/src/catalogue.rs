@@ -80,7 +80,9 @@ impl Engine {
         let lower = name.to_lowercase();
         let by_any_case = |d: &&Document| d.title.to_lowercase() == lower;
         let by_file = |d: &&Document| d.versions.iter().any(|v| is_file(v, name));
-        for (rule, what) in [(&by_hash as &dyn Fn(&&Document) -> bool, "hash"), (&by_title, "title"), (&by_any_case, "title"), (&by_file, "file name")] {
+        for (rule, what) in
+            [(&by_hash as &dyn Fn(&&Document) -> bool, "hash"), (&by_title, "title"), (&by_any_case, "title"), (&by_file, "file name")]
+        {
             let mut found: Vec<&Document> = documents.iter().filter(|d| rule(d)).collect();
             if found.len() > 1 {
                 found.retain(|d| !d.removed);
@@ -98,7 +100,11 @@ impl Engine {
                 }
             }
         }
-        Err(Problem::new(Code::NotFound, format!("No document is called {name:?}."), "`touchstone documents` lists ids, titles and hashes."))
+        Err(Problem::new(
+            Code::NotFound,
+            format!("No document is called {name:?}."),
+            "`touchstone documents` lists ids, titles and hashes.",
+        ))
     }
 
     /// Takes a document out of search. Its bytes and text stay.

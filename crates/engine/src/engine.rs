@@ -89,7 +89,8 @@ impl Drop for PooledReader<'_> {
 
 /// The platform's folder for the user's library.
 pub fn default_library() -> PathBuf {
-    directories::ProjectDirs::from("", "", "touchstone").map_or_else(|| PathBuf::from("touchstone-library"), |d| d.data_dir().join("library"))
+    directories::ProjectDirs::from("", "", "touchstone")
+        .map_or_else(|| PathBuf::from("touchstone-library"), |d| d.data_dir().join("library"))
 }
 
 impl EndpointOverrides {
@@ -186,8 +187,13 @@ impl Engine {
 
     /// The prompts: those in the library's folder `prompts`, else the embedded ones. Read anew for every question.
     pub(crate) fn prompts(&self) -> Result<Prompts, Problem> {
-        Prompts::load(&self.library().join("prompts"))
-            .map_err(|e| Problem::new(Code::BadRequest, format!("The prompts cannot be read: {e}."), "Mend or remove the file in the library's folder prompts."))
+        Prompts::load(&self.library().join("prompts")).map_err(|e| {
+            Problem::new(
+                Code::BadRequest,
+                format!("The prompts cannot be read: {e}."),
+                "Mend or remove the file in the library's folder prompts.",
+            )
+        })
     }
 
     /// The PDF workers; a problem where libpdfium is missing.

@@ -63,7 +63,8 @@ fn clause_number(line: &str) -> Option<String> {
     let lower = first.to_lowercase();
     if matches!(lower.as_str(), "art." | "article" | "articolul" | "section" | "clause" | "§") {
         let number = words.next()?.trim_end_matches(['.', ':', ',', '–', '—']);
-        let is_number = number.chars().any(|c| c.is_ascii_digit()) && number.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '(' | ')' | '-'));
+        let is_number = number.chars().any(|c| c.is_ascii_digit())
+            && number.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '(' | ')' | '-'));
         return is_number.then(|| if lower == "clause" { number.to_owned() } else { format!("{first} {number}") });
     }
     let number = first.trim_end_matches('.');
@@ -153,7 +154,9 @@ mod tests {
 
     #[test]
     fn a_position_has_the_clause_above_it() {
-        let text = CanonicalText::from_plain("9. SECURITY\n9.1 The Supplier monitors.\n9.2 The Supplier tells\nthe Customer 1.5 million times\n".into());
+        let text = CanonicalText::from_plain(
+            "9. SECURITY\n9.1 The Supplier monitors.\n9.2 The Supplier tells\nthe Customer 1.5 million times\n".into(),
+        );
         let at = |words: &str| clause_at(&text, text.char_at(text.as_str().find(words).unwrap()));
         assert_eq!(at("SECURITY").as_deref(), Some("9"));
         assert_eq!(at("monitors").as_deref(), Some("9.1"));

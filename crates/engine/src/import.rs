@@ -124,7 +124,11 @@ impl Engine {
         if let (Some(from), Some(until)) = (&options.valid_from, &options.valid_until)
             && from > until
         {
-            return Err(Problem::new(Code::BadRequest, format!("{until} is before {from}."), "Give the first day in force, then the last."));
+            return Err(Problem::new(
+                Code::BadRequest,
+                format!("{until} is before {from}."),
+                "Give the first day in force, then the last.",
+            ));
         }
         if let Some(replaced) = &options.replaces {
             options.replaces = Some(self.resolve_document(replaced)?.id);

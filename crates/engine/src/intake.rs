@@ -49,7 +49,11 @@ impl Intake<'_> {
         let document = document.ok_or_else(|| Problem::new(Code::Internal, "The document that was just stored is gone.", ""))?;
         let mut outcome = self.outcome(&document, hash, status)?;
         outcome.error = damage.map(|d| {
-            Problem::new(Code::DamagedFile, d.to_string(), "What can be read was imported. Ask the sender for a fresh copy to import the rest.")
+            Problem::new(
+                Code::DamagedFile,
+                d.to_string(),
+                "What can be read was imported. Ask the sender for a fresh copy to import the rest.",
+            )
         });
         Ok(outcome)
     }

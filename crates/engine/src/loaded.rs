@@ -67,7 +67,8 @@ impl Engine {
     /// The version whose bytes have that hash.
     pub(crate) fn load(&self, hash: ContentHash) -> Result<Arc<Loaded>, Problem> {
         let document = self.reader()?.document_of(hash).problem()?;
-        let document = document.ok_or_else(|| Problem::new(Code::NotFound, format!("No document in the library has the hash {hash}."), ""))?;
+        let document =
+            document.ok_or_else(|| Problem::new(Code::NotFound, format!("No document in the library has the hash {hash}."), ""))?;
         self.load_version(document, hash)
     }
 
@@ -81,7 +82,8 @@ impl Engine {
         }
         let reader = self.reader()?;
         let row = reader.text(text_id).problem()?;
-        let row = row.ok_or_else(|| Problem::new(Code::Damaged, format!("The text of {} is missing.", document.title), "Import it again."))?;
+        let row =
+            row.ok_or_else(|| Problem::new(Code::Damaged, format!("The text of {} is missing.", document.title), "Import it again."))?;
         let loaded = Arc::new(Loaded {
             prepared: Arc::new(Prepared::new(Arc::new(row.text))),
             pages: reader.pages(text_id).problem()?,
@@ -100,7 +102,8 @@ impl Engine {
         }
         let stored = self.reader()?.geometry(loaded.version.text_id, page).problem()?;
         let decoded = stored.map(|bytes| PageGeometry::decode(&bytes)).transpose();
-        let geometry = decoded.map_err(|e| Problem::new(Code::Damaged, format!("{}, page {page}: {e}.", loaded.document.title), "Import it again."))?;
+        let geometry = decoded
+            .map_err(|e| Problem::new(Code::Damaged, format!("{}, page {page}: {e}.", loaded.document.title), "Import it again."))?;
         let geometry = geometry.map(Arc::new);
         lock(&loaded.geometry).insert(page, geometry.clone());
         Ok(geometry)

@@ -74,15 +74,18 @@ impl Engine {
             return Err(Problem::new(Code::NotFound, format!("{title} has no page {page}: it has {pages}."), ""));
         }
         let hash = loaded.version.hash;
-        let request =
-            RenderRequest { document: hash, password: None, page, width_px: width_px.clamp(16, WIDEST), clip: None, highlights };
+        let request = RenderRequest { document: hash, password: None, page, width_px: width_px.clamp(16, WIDEST), clip: None, highlights };
         let files = self.store().files();
         let mut load = || {
             let bytes = files.get(hash).map_err(|e| std::io::Error::other(e.to_string()))?;
             bytes.map(Arc::from).ok_or_else(|| std::io::Error::from(std::io::ErrorKind::NotFound))
         };
         let drawn = self.pool()?.render_from(&request, &mut load).map_err(|e| {
-            Problem::new(Code::PageNotDrawn, format!("Page {page} of {title} could not be drawn: {e}."), "The stored text can still be read.")
+            Problem::new(
+                Code::PageNotDrawn,
+                format!("Page {page} of {title} could not be drawn: {e}."),
+                "The stored text can still be read.",
+            )
         })?;
         Ok(drawn.png)
     }

@@ -53,15 +53,19 @@ mod tests {
             parse_link("touchstone://open?doc=ab12&page=14&span=18432-18601").unwrap(),
             OpenTarget::Document { doc_id: "ab12".into(), page: Some(14), span: Some((18_432, 18_601)) }
         );
-        assert_eq!(
-            parse_link("touchstone://session/0192#c3").unwrap(),
-            OpenTarget::Session { session_id: "0192".into(), anchor: Some(3) }
-        );
+        assert_eq!(parse_link("touchstone://session/0192#c3").unwrap(), OpenTarget::Session { session_id: "0192".into(), anchor: Some(3) });
     }
 
     #[test]
     fn anything_else_is_refused() {
-        for wrong in ["", "https://example.org", "touchstone://", "touchstone://open?page=1", "touchstone://session/../x", "touchstone://open?doc=a&page=x"] {
+        for wrong in [
+            "",
+            "https://example.org",
+            "touchstone://",
+            "touchstone://open?page=1",
+            "touchstone://session/../x",
+            "touchstone://open?doc=a&page=x",
+        ] {
             assert!(parse_link(wrong).is_err(), "{wrong}");
         }
     }

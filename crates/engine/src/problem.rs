@@ -43,9 +43,11 @@ pub(crate) fn io(path: &std::path::Path, error: &std::io::Error) -> Problem {
     let shown = path.display();
     match error.kind() {
         ErrorKind::NotFound => Problem::new(Code::NotFound, format!("There is no file {shown}."), "Check the path."),
-        ErrorKind::PermissionDenied => {
-            Problem::new(Code::Permission, format!("{shown} cannot be opened: permission denied."), "Change its permissions, or choose another place.")
-        }
+        ErrorKind::PermissionDenied => Problem::new(
+            Code::Permission,
+            format!("{shown} cannot be opened: permission denied."),
+            "Change its permissions, or choose another place.",
+        ),
         ErrorKind::StorageFull => disk_full(),
         _ => Problem::new(Code::Io, format!("{shown}: {error}."), ""),
     }
@@ -63,18 +65,20 @@ fn store(error: StoreError) -> Problem {
             format!("A newer Touchstone wrote this library (schema {found}; this program knows {known})."),
             "Update Touchstone.",
         ),
-        StoreError::Busy => Problem::new(
-            Code::LibraryBusy,
-            "Another Touchstone is writing to this library.",
-            "Wait until it has finished, then try again.",
-        ),
+        StoreError::Busy => {
+            Problem::new(Code::LibraryBusy, "Another Touchstone is writing to this library.", "Wait until it has finished, then try again.")
+        }
         StoreError::Full => disk_full(),
         StoreError::Damaged(what) => {
             Problem::new(Code::Damaged, format!("The library's database is damaged: {what}."), "Restore it from a backup.")
         }
         StoreError::Sql(error) => match error.sqlite_error_code() {
             Some(rusqlite_code) if format!("{rusqlite_code:?}") == "ReadOnly" || format!("{rusqlite_code:?}") == "CannotOpen" => {
-                Problem::new(Code::Permission, format!("The library cannot be opened for writing: {error}."), "Check the folder's permissions.")
+                Problem::new(
+                    Code::Permission,
+                    format!("The library cannot be opened for writing: {error}."),
+                    "Check the folder's permissions.",
+                )
             }
             _ => Problem::new(Code::Io, format!("The library's database: {error}."), "Run `touchstone doctor`."),
         },
@@ -91,9 +95,13 @@ fn pdf(error: &PdfError) -> Problem {
         PdfError::WrongPassword => Problem::new(Code::WrongPassword, message, "Check the password and try again."),
         PdfError::Damaged { .. } => Problem::new(Code::DamagedFile, message, "Ask the sender for a fresh copy."),
         PdfError::TooLarge { .. } => Problem::new(Code::TooLarge, message, ""),
-        PdfError::LibraryMissing { .. } => Problem::new(Code::PdfiumMissing, message, "Run `cargo xtask setup`, or set TOUCHSTONE_PDFIUM to libpdfium."),
+        PdfError::LibraryMissing { .. } => {
+            Problem::new(Code::PdfiumMissing, message, "Run `cargo xtask setup`, or set TOUCHSTONE_PDFIUM to libpdfium.")
+        }
         PdfError::Cancelled => Problem::new(Code::Cancelled, message, ""),
-        PdfError::TimedOut { .. } | PdfError::WorkerCrashed { .. } => Problem::new(Code::DamagedFile, message, "Ask the sender for a fresh copy."),
+        PdfError::TimedOut { .. } | PdfError::WorkerCrashed { .. } => {
+            Problem::new(Code::DamagedFile, message, "Ask the sender for a fresh copy.")
+        }
         _ => Problem::new(Code::Io, message, ""),
     }
 }
@@ -114,7 +122,9 @@ pub(crate) fn model(error: &ModelError) -> Problem {
         }
         ModelError::KeyRefused { .. } => Problem::new(Code::KeyRefused, message, "Replace the key (TOUCHSTONE_API_KEY)."),
         ModelError::Cancelled => Problem::new(Code::Cancelled, "Stopped.", ""),
-        ModelError::BadReply { .. } | ModelError::TooLong { .. } => Problem::new(Code::BadReply, message, "Check endpoint.url and endpoint.model."),
+        ModelError::BadReply { .. } | ModelError::TooLong { .. } => {
+            Problem::new(Code::BadReply, message, "Check endpoint.url and endpoint.model.")
+        }
         _ => Problem::new(Code::EndpointError, message, "Check endpoint.url and endpoint.model."),
     }
 }

@@ -1,7 +1,8 @@
 //! What the window reads: sessions with their sources, documents with their pages, text layers, Find.
 
 use touchstone_api::{
-    Code, DocumentView, FileState, FindMatch, PageRow, PageText, PassageMark, PassageRun, Problem, SessionView, Source, TextLine, VersionRow,
+    Code, DocumentView, FileState, FindMatch, PageRow, PageText, PassageMark, PassageRun, Problem, SessionView, Source, TextLine,
+    VersionRow,
 };
 use touchstone_record::{Citation, SessionRecord, blocks};
 use touchstone_store::SessionSummary;
@@ -201,7 +202,11 @@ fn passage(loaded: &Loaded, marks: &[CharSpan], mark: PassageMark) -> Vec<Passag
     let page = text.page_at(last.end().saturating_sub(1)).span;
     let end = (last.end() + AROUND).min(page.end().saturating_sub(1)).max(last.end());
     let tail = text.slice(CharSpan::between(last.end(), end));
-    let cut = if end + 1 < page.end() { tail.char_indices().rev().find(|(_, c)| c.is_whitespace()).map_or(tail.len(), |(i, _)| i) } else { tail.len() };
+    let cut = if end + 1 < page.end() {
+        tail.char_indices().rev().find(|(_, c)| c.is_whitespace()).map_or(tail.len(), |(i, _)| i)
+    } else {
+        tail.len()
+    };
     let length = tail.get(..cut).map_or(0, |t| u32::try_from(t.chars().count()).unwrap_or(0));
     push(last.end(), last.end() + length, PassageMark::Context);
     runs

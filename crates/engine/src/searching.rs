@@ -57,7 +57,11 @@ impl Engine {
         }
         let document = narrowing.document.as_deref().map(|name| self.resolve_document(name)).transpose()?;
         if let Some(removed) = document.as_ref().filter(|d| d.removed) {
-            return Err(Problem::new(Code::NotFound, format!("{} was removed from search.", removed.title), "Import it again to search it."));
+            return Err(Problem::new(
+                Code::NotFound,
+                format!("{} was removed from search.", removed.title),
+                "Import it again to search it.",
+            ));
         }
         let as_of = narrowing.as_of.as_deref().map_or_else(|| Ok(today()), parse_date)?;
         let document = document.map(|d| d.id);

@@ -26,19 +26,74 @@ struct Definition {
 }
 
 const TABLE: &[Definition] = &[
-    Definition { name: "endpoint.url", default: "", kind: Kind::Url, about: "Base URL of the chat endpoint, for example http://localhost:11434/v1. Empty: answers are extracts, offline." },
-    Definition { name: "endpoint.provider", default: "openai", kind: Kind::OneOf(&["openai", "anthropic", "gemini", "ollama"]), about: "Protocol of the endpoint; openai stands for everything compatible with it." },
+    Definition {
+        name: "endpoint.url",
+        default: "",
+        kind: Kind::Url,
+        about: "Base URL of the chat endpoint, for example http://localhost:11434/v1. Empty: answers are extracts, offline.",
+    },
+    Definition {
+        name: "endpoint.provider",
+        default: "openai",
+        kind: Kind::OneOf(&["openai", "anthropic", "gemini", "ollama"]),
+        about: "Protocol of the endpoint; openai stands for everything compatible with it.",
+    },
     Definition { name: "endpoint.model", default: "", kind: Kind::Text, about: "Name of the model at the endpoint." },
-    Definition { name: "endpoint.timeout_seconds", default: "120", kind: Kind::Number(1, 3_600), about: "How long to wait for the whole reply." },
-    Definition { name: "grounding.policy", default: "show", kind: Kind::OneOf(&["show", "refuse"]), about: "show: failed quotes are struck through where they stand. refuse: no answer if any quote fails." },
+    Definition {
+        name: "endpoint.timeout_seconds",
+        default: "120",
+        kind: Kind::Number(1, 3_600),
+        about: "How long to wait for the whole reply.",
+    },
+    Definition {
+        name: "grounding.policy",
+        default: "show",
+        kind: Kind::OneOf(&["show", "refuse"]),
+        about: "show: failed quotes are struck through where they stand. refuse: no answer if any quote fails.",
+    },
     Definition { name: "grounding.attempts", default: "3", kind: Kind::Number(1, 10), about: "How many drafts at most." },
-    Definition { name: "grounding.judge", default: "off", kind: Kind::OneOf(&["off", "on"]), about: "Ask the model whether each span supports its claim. This version has no judge yet: all_claims_entailed stays null." },
-    Definition { name: "search.rerank", default: "off", kind: Kind::OneOf(&["off", "on"]), about: "Reorder the passages found. This version has no reranker yet: results say rerank:none." },
-    Definition { name: "embedding.model", default: "", kind: Kind::Text, about: "Model for search by meaning. This version searches by keyword only." },
-    Definition { name: "ocr.languages", default: "eng", kind: Kind::Languages, about: "Tesseract languages for scanned pages, joined by +." },
-    Definition { name: "appearance.theme", default: "system", kind: Kind::OneOf(&["system", "light", "dark"]), about: "Colours of the window." },
-    Definition { name: "appearance.text_size", default: "100", kind: Kind::Number(90, 150), about: "Size of the window's text in per cent." },
-    Definition { name: "appearance.dim_pages", default: "on", kind: Kind::OneOf(&["on", "off"]), about: "Show pages a little darker in the dark theme; colours are never inverted." },
+    Definition {
+        name: "grounding.judge",
+        default: "off",
+        kind: Kind::OneOf(&["off", "on"]),
+        about: "Ask the model whether each span supports its claim. This version has no judge yet: all_claims_entailed stays null.",
+    },
+    Definition {
+        name: "search.rerank",
+        default: "off",
+        kind: Kind::OneOf(&["off", "on"]),
+        about: "Reorder the passages found. This version has no reranker yet: results say rerank:none.",
+    },
+    Definition {
+        name: "embedding.model",
+        default: "",
+        kind: Kind::Text,
+        about: "Model for search by meaning. This version searches by keyword only.",
+    },
+    Definition {
+        name: "ocr.languages",
+        default: "eng",
+        kind: Kind::Languages,
+        about: "Tesseract languages for scanned pages, joined by +.",
+    },
+    Definition {
+        name: "appearance.theme",
+        default: "system",
+        kind: Kind::OneOf(&["system", "light", "dark"]),
+        about: "Colours of the window.",
+    },
+    Definition {
+        name: "appearance.text_size",
+        default: "100",
+        kind: Kind::Number(90, 150),
+        about: "Size of the window's text in per cent.",
+    },
+    Definition {
+        name: "appearance.dim_pages",
+        default: "on",
+        kind: Kind::OneOf(&["on", "off"]),
+        about: "Show pages a little darker in the dark theme; colours are never inverted.",
+    },
 ];
 
 /// The settings of one library.
@@ -142,7 +197,8 @@ impl Settings {
 fn definition(name: &str) -> Result<&'static Definition, Problem> {
     TABLE.iter().find(|d| d.name == name).ok_or_else(|| {
         let secret = name.contains("key") || name.contains("secret") || name.contains("token");
-        let hint = if secret { "Keys are never kept in the config file. Set TOUCHSTONE_API_KEY." } else { "`touchstone config list` names them." };
+        let hint =
+            if secret { "Keys are never kept in the config file. Set TOUCHSTONE_API_KEY." } else { "`touchstone config list` names them." };
         Problem::new(Code::BadRequest, format!("There is no setting {name:?}."), hint)
     })
 }
@@ -150,8 +206,12 @@ fn definition(name: &str) -> Result<&'static Definition, Problem> {
 fn check(name: &str, value: &str) -> Result<(), Problem> {
     let wrong = |expected: String| Err(Problem::new(Code::BadRequest, format!("{value:?} is no value for {name}."), expected));
     match &definition(name)?.kind {
-        Kind::Text if value.chars().any(char::is_control) || value.chars().count() > 500 => wrong("It is one line of at most 500 characters.".into()),
-        Kind::Url if !is_url(value) => wrong("It is an address that begins with http:// or https:// and holds no user name or password.".into()),
+        Kind::Text if value.chars().any(char::is_control) || value.chars().count() > 500 => {
+            wrong("It is one line of at most 500 characters.".into())
+        }
+        Kind::Url if !is_url(value) => {
+            wrong("It is an address that begins with http:// or https:// and holds no user name or password.".into())
+        }
         Kind::OneOf(allowed) if !allowed.contains(&value) => wrong(format!("It is one of: {}.", allowed.join(", "))),
         Kind::Number(low, high) if !value.parse::<u32>().is_ok_and(|n| (*low..=*high).contains(&n)) => {
             wrong(format!("It is a whole number from {low} to {high}."))

@@ -52,7 +52,9 @@ impl Engine {
     /// Like [`Engine::verify`], but a document that cannot be found is a finding.
     pub fn verify_or_unresolved(&self, document: &str, quote: &str, id: Option<Value>) -> Result<QuoteResult, Problem> {
         match self.verify(document, quote, id.clone()) {
-            Err(problem) if matches!(problem.code, Code::NotFound | Code::Ambiguous) => Ok(unresolved(id, document, quote, problem.message)),
+            Err(problem) if matches!(problem.code, Code::NotFound | Code::Ambiguous) => {
+                Ok(unresolved(id, document, quote, problem.message))
+            }
             other => other,
         }
     }

@@ -15,6 +15,6 @@ pub use locator::{LineLocator, PdfLocator};
 pub use prose::{Block, Run, blocks};
 pub use seal::{SealError, canonical_json, check_seal, seal};
 pub use session::{
-    Attempt, Claim, ClaimState, FailedClaim, Filters, Generation, GenerationMode, Outcome, Refusal, RefusalReason, SCHEMA,
-    SessionRecord, Verification,
+    Attempt, Claim, ClaimState, FailedClaim, Filters, Generation, GenerationMode, Outcome, Refusal, RefusalReason, SCHEMA, SessionRecord,
+    Verification,
 };

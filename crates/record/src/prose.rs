@@ -152,7 +152,8 @@ fn block(chars: &[char], labels: &[Label], mut start: usize, mut end: usize) -> 
         return None;
     }
     let hashes = chars[start..end].iter().take_while(|c| **c == '#').count();
-    if hashes > 0 && chars.get(start + hashes) == Some(&' ') && labels[start..end].iter().all(|l| matches!(l, Label::Text | Label::Uncited)) {
+    if hashes > 0 && chars.get(start + hashes) == Some(&' ') && labels[start..end].iter().all(|l| matches!(l, Label::Text | Label::Uncited))
+    {
         return Some(Block::Heading { text: chars[start + hashes + 1..end].iter().collect() });
     }
     let item = chars[start] == '-' && chars.get(start + 1) == Some(&' ') && labels[start] == Label::Text;
@@ -232,11 +233,7 @@ mod tests {
 
     #[test]
     fn headings_items_and_paragraphs_are_parted() {
-        check(
-            "## Deed\n\n“a” [1]\n\n- first\n- second\nlast line",
-            &["a"],
-            &["# Deed", "<1:“a”> [1]", "- first", "- second", "last line"],
-        );
+        check("## Deed\n\n“a” [1]\n\n- first\n- second\nlast line", &["a"], &["# Deed", "<1:“a”> [1]", "- first", "- second", "last line"]);
     }
 
     #[test]

@@ -3,9 +3,7 @@
 use touchstone_verify::{MatchKind, Status};
 
 use crate::citation::Citation;
-use crate::session::{
-    Claim, ClaimState, Filters, Generation, GenerationMode, Outcome, SCHEMA, SessionRecord, Verification,
-};
+use crate::session::{Claim, ClaimState, Filters, Generation, GenerationMode, Outcome, SCHEMA, SessionRecord, Verification};
 
 /// A record with that answer, a citation for each quote, and the claims at those spans.
 pub(crate) fn record(answer: &str, quotes: &[&str], uncited: &[(u32, u32)]) -> SessionRecord {

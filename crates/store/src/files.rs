@@ -38,7 +38,8 @@ impl FileStore {
     pub fn put(&self, bytes: &[u8]) -> Result<ContentHash, StoreError> {
         let hash = ContentHash::of(bytes);
         let path = self.path(hash);
-        if fs::metadata(&path).is_ok_and(|m| m.len() == bytes.len() as u64) && self.get(hash)?.is_some_and(|b| ContentHash::of(&b) == hash) {
+        if fs::metadata(&path).is_ok_and(|m| m.len() == bytes.len() as u64) && self.get(hash)?.is_some_and(|b| ContentHash::of(&b) == hash)
+        {
             return Ok(hash);
         }
         let folder = path.parent().map_or_else(|| self.folder.clone(), PathBuf::from);

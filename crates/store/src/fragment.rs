@@ -59,14 +59,7 @@ pub(crate) fn insert(
     let mut statement = transaction.prepare_cached(sql)?;
     for (fragment, ordinal) in fragments.iter().zip(0_u32..) {
         let reference = free_ref(transaction, document, pipeline, fragment.span)?;
-        statement.execute(params![
-            text_id.cast_signed(),
-            ordinal,
-            reference,
-            fragment.span.start(),
-            fragment.span.end(),
-            fragment.page
-        ])?;
+        statement.execute(params![text_id.cast_signed(), ordinal, reference, fragment.span.start(), fragment.span.end(), fragment.page])?;
     }
     Ok(())
 }

@@ -50,8 +50,6 @@ pub(crate) fn add(transaction: &rusqlite::Transaction<'_>, task: Task) -> Result
         Task::Index(id) => ("index", id),
         Task::Remove(id) => ("remove", id),
     };
-    transaction
-        .prepare_cached("INSERT INTO outbox (action, text_id) VALUES (?1, ?2)")?
-        .execute(params![action, text_id.cast_signed()])?;
+    transaction.prepare_cached("INSERT INTO outbox (action, text_id) VALUES (?1, ?2)")?.execute(params![action, text_id.cast_signed()])?;
     Ok(())
 }

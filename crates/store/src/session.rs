@@ -79,7 +79,7 @@ impl Writer {
 
 fn summary(row: &rusqlite::Row<'_>) -> rusqlite::Result<SessionSummary> {
     let json: String = row.get(4)?;
-    let record = serde_json::from_str(&json)
-        .map_err(|e| rusqlite::Error::FromSqlConversionFailure(4, rusqlite::types::Type::Text, Box::new(e)))?;
+    let record =
+        serde_json::from_str(&json).map_err(|e| rusqlite::Error::FromSqlConversionFailure(4, rusqlite::types::Type::Text, Box::new(e)))?;
     Ok(SessionSummary { id: row.get(0)?, title: row.get(1)?, matter: row.get(2)?, created_at: row.get(3)?, record })
 }

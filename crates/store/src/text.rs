@@ -83,8 +83,7 @@ impl Reader {
     /// The stored geometry of one page.
     pub fn geometry(&self, text_id: u64, page: u32) -> Result<Option<Vec<u8>>, StoreError> {
         let mut statement = self.connection.prepare_cached("SELECT geometry FROM page WHERE text_id = ?1 AND number = ?2")?;
-        let geometry: Option<Option<Vec<u8>>> =
-            statement.query_row(params![text_id.cast_signed(), page], |row| row.get(0)).optional()?;
+        let geometry: Option<Option<Vec<u8>>> = statement.query_row(params![text_id.cast_signed(), page], |row| row.get(0)).optional()?;
         Ok(geometry.flatten())
     }
 }

@@ -72,9 +72,7 @@ mod tests {
     use super::*;
 
     fn chars(text: &str) -> Vec<ExtractedChar> {
-        text.chars()
-            .map(|unicode| ExtractedChar { unicode, bounds: None, line_end_hyphen: unicode == '\u{2}' })
-            .collect()
+        text.chars().map(|unicode| ExtractedChar { unicode, bounds: None, line_end_hyphen: unicode == '\u{2}' }).collect()
     }
 
     #[track_caller]

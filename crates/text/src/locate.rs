@@ -20,11 +20,7 @@ pub struct LineBox {
 
 /// The line boxes of `span`, in reading order. `geometry` gives a page's boxes, or `None` where there are none
 /// (text files, pages without text). White space at a line's ends is not marked.
-pub fn line_boxes<'g>(
-    text: &CanonicalText,
-    span: CharSpan,
-    mut geometry: impl FnMut(u32) -> Option<&'g PageGeometry>,
-) -> Vec<LineBox> {
+pub fn line_boxes<'g>(text: &CanonicalText, span: CharSpan, mut geometry: impl FnMut(u32) -> Option<&'g PageGeometry>) -> Vec<LineBox> {
     let mut lines = Vec::new();
     let first = text.page_at(span.start()).number;
     for page in text.pages().iter().skip(first.saturating_sub(1) as usize) {
@@ -125,7 +121,8 @@ mod tests {
     fn vertical_writing_is_one_box() {
         let text = CanonicalText::from_pages([("abc\n", PageSource::TextLayer)]);
         let glyph = |i: f32| Some(Rect { x0: 10.0, y0: 10.0 + 6.0 * i, x1: 20.0, y1: 16.0 + 6.0 * i });
-        let geometry = PageGeometry { size: PageSize { width: 100.0, height: 100.0 }, boxes: vec![glyph(0.0), glyph(1.0), glyph(2.0), None] };
+        let geometry =
+            PageGeometry { size: PageSize { width: 100.0, height: 100.0 }, boxes: vec![glyph(0.0), glyph(1.0), glyph(2.0), None] };
         let lines = line_boxes(&text, CharSpan::between(0, 3), |_| Some(&geometry));
         assert_eq!(lines.len(), 1);
         assert!((lines[0].bounds.height() - 18.0).abs() < 0.01);

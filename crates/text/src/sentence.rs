@@ -4,11 +4,11 @@ use crate::position::CharSpan;
 
 /// Words that a full stop follows without ending a sentence, in lower case without the stop.
 const ABBREVIATIONS: &[&str] = &[
-    "a.m", "al", "alin", "app", "art", "arts", "assn", "bros", "cal", "cf", "ch", "cir", "cl", "co", "col", "corp", "ct", "dept",
-    "dist", "div", "dr", "e.g", "ed", "eg", "esp", "etc", "ex", "exh", "fed", "fig", "hon", "i.e", "ie", "inc", "int", "jr", "l.p",
-    "lit", "llc", "llp", "ltd", "mr", "mrs", "ms", "mt", "n", "no", "nos", "nr", "op", "p", "p.m", "para", "paras", "pct", "pp",
-    "prof", "pt", "pub", "r", "reg", "rev", "s", "sched", "sec", "ser", "sr", "st", "stat", "subd", "supp", "u.k", "u.s", "u.s.c",
-    "univ", "v", "viz", "vol", "vs",
+    "a.m", "al", "alin", "app", "art", "arts", "assn", "bros", "cal", "cf", "ch", "cir", "cl", "co", "col", "corp", "ct", "dept", "dist",
+    "div", "dr", "e.g", "ed", "eg", "esp", "etc", "ex", "exh", "fed", "fig", "hon", "i.e", "ie", "inc", "int", "jr", "l.p", "lit", "llc",
+    "llp", "ltd", "mr", "mrs", "ms", "mt", "n", "no", "nos", "nr", "op", "p", "p.m", "para", "paras", "pct", "pp", "prof", "pt", "pub",
+    "r", "reg", "rev", "s", "sched", "sec", "ser", "sr", "st", "stat", "subd", "supp", "u.k", "u.s", "u.s.c", "univ", "v", "viz", "vol",
+    "vs",
 ];
 
 /// The code points at which sentences start, ascending, each at a character that is no white space. A blank line

@@ -29,7 +29,10 @@ fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let corpus = args.first().expect("the corpus's folder");
     let python = args.iter().position(|a| a == "--python").and_then(|i| args.get(i + 1));
-    let mut paths: Vec<_> = std::fs::read_dir(Path::new(corpus).join("retrieval/dev/documents")).expect("a folder").map(|e| e.expect("an entry").path()).collect();
+    let mut paths: Vec<_> = std::fs::read_dir(Path::new(corpus).join("retrieval/dev/documents"))
+        .expect("a folder")
+        .map(|e| e.expect("an entry").path())
+        .collect();
     paths.sort();
     let mut text = String::new();
     for path in paths {

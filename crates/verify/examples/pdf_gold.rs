@@ -41,7 +41,10 @@ fn main() {
             let inside = |i: usize| {
                 let at = |k: usize| chars.get(k).copied().unwrap_or(' ');
                 let digits = |a: usize, b: usize| at(a).is_ascii_digit() && at(b).is_ascii_digit();
-                i > 1 && (at(i).is_alphanumeric() && at(i - 1).is_alphanumeric() || at(i - 1) == '.' && digits(i, i - 2) || at(i) == '.' && digits(i + 1, i - 1))
+                i > 1
+                    && (at(i).is_alphanumeric() && at(i - 1).is_alphanumeric()
+                        || at(i - 1) == '.' && digits(i, i - 2)
+                        || at(i) == '.' && digits(i + 1, i - 1))
             };
             all += 1;
             if inside(start) || inside(end) {
@@ -53,8 +56,18 @@ fn main() {
             }
             let verdict = verify_quote(document, quote, None);
             if verdict.status() != Status::Verified {
-                let diff: Vec<String> = verdict.closest().map(|c| c.differences.iter().take(4).map(|d| format!("{:?}→{:?}", d.quote, d.source)).collect()).unwrap_or_default();
-                println!("{} {} {:?} {} {:?}", id.chars().take(24).collect::<String>(), place["pdfium"], verdict.notes(), diff.join(" "), quote.chars().take(60).collect::<String>());
+                let diff: Vec<String> = verdict
+                    .closest()
+                    .map(|c| c.differences.iter().take(4).map(|d| format!("{:?}→{:?}", d.quote, d.source)).collect())
+                    .unwrap_or_default();
+                println!(
+                    "{} {} {:?} {} {:?}",
+                    id.chars().take(24).collect::<String>(),
+                    place["pdfium"],
+                    verdict.notes(),
+                    diff.join(" "),
+                    quote.chars().take(60).collect::<String>()
+                );
                 continue;
             }
             verified += 1;

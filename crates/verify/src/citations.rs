@@ -45,9 +45,38 @@ const LONGEST: usize = 240;
 
 /// Words that open a locator of a section.
 const SECTION_WORDS: &[&str] = &[
-    "section", "sections", "sec.", "clause", "clauses", "cl.", "article", "articles", "art.", "articolul", "articolele", "para.", "paragraph",
-    "paragraphs", "¶", "¶¶", "§", "§§", "schedule", "annex", "anexa", "appendix", "exhibit", "recital", "alin.", "lit.", "pct.", "chapter", "ch.",
-    "part", "rule", "item",
+    "section",
+    "sections",
+    "sec.",
+    "clause",
+    "clauses",
+    "cl.",
+    "article",
+    "articles",
+    "art.",
+    "articolul",
+    "articolele",
+    "para.",
+    "paragraph",
+    "paragraphs",
+    "¶",
+    "¶¶",
+    "§",
+    "§§",
+    "schedule",
+    "annex",
+    "anexa",
+    "appendix",
+    "exhibit",
+    "recital",
+    "alin.",
+    "lit.",
+    "pct.",
+    "chapter",
+    "ch.",
+    "part",
+    "rule",
+    "item",
 ];
 
 /// Words that open a locator of a page.
@@ -152,7 +181,8 @@ fn locator(text: &str) -> Option<Locator> {
     }
     let sign = lower.starts_with(['§', '¶']);
     let section = (sign || SECTION_WORDS.contains(&word)) && text.chars().count() <= 80;
-    let named = lower.chars().any(|c| c.is_ascii_digit()) || lower.get(word_end..).is_some_and(|r| r.trim().chars().any(char::is_alphabetic));
+    let named =
+        lower.chars().any(|c| c.is_ascii_digit()) || lower.get(word_end..).is_some_and(|r| r.trim().chars().any(char::is_alphabetic));
     (section && named).then(|| Locator::Section(text.to_string()))
 }
 
@@ -172,12 +202,10 @@ mod tests {
 
     #[test]
     fn every_form() {
-        check("so [1][3]. And [c12], [ref-a1b2c3d4].", &[
-            CitationForm::Anchor(1),
-            CitationForm::Anchor(3),
-            CitationForm::Claim("c12".into()),
-            CitationForm::Ref("a1b2c3d4".into()),
-        ]);
+        check(
+            "so [1][3]. And [c12], [ref-a1b2c3d4].",
+            &[CitationForm::Anchor(1), CitationForm::Anchor(3), CitationForm::Claim("c12".into()), CitationForm::Ref("a1b2c3d4".into())],
+        );
         check("as in [[Lease v2]]", &[CitationForm::Document { title: "Lease v2".into() }]);
         check("(Lease, p. 14)", &[pinned("Lease", Locator::Page(14))]);
         check("(Services Agreement, as amended, § 4.2)", &[pinned("Services Agreement, as amended", Locator::Section("§ 4.2".into()))]);
@@ -187,11 +215,14 @@ mod tests {
     #[test]
     fn what_only_looks_like_one() {
         check("[t]he [sic] (see above, if any) [link](http://x) (30, p. 4)", &[]);
-        check("[0] [ref-xyz] [99999999999]", &[
-            CitationForm::Malformed("[0]".into()),
-            CitationForm::Malformed("[ref-xyz]".into()),
-            CitationForm::Malformed("[99999999999]".into()),
-        ]);
+        check(
+            "[0] [ref-xyz] [99999999999]",
+            &[
+                CitationForm::Malformed("[0]".into()),
+                CitationForm::Malformed("[ref-xyz]".into()),
+                CitationForm::Malformed("[99999999999]".into()),
+            ],
+        );
     }
 
     #[test]

@@ -41,10 +41,13 @@ pub fn claims_outside(claim: &str, spans: &[&str]) -> Vec<Unsupported> {
     let mut found = Vec::new();
     for (range, fact) in facts(&masked) {
         let (kind, held) = match &fact {
-            Fact::Date { day, month, year } => (UnsupportedKind::Date, known.iter().any(|k| match k {
-                Fact::Date { day: d, month: m, year: y } => m == month && (day.is_none() || day == d) && (year.is_none() || year == y),
-                _ => false,
-            })),
+            Fact::Date { day, month, year } => (
+                UnsupportedKind::Date,
+                known.iter().any(|k| match k {
+                    Fact::Date { day: d, month: m, year: y } => m == month && (day.is_none() || day == d) && (year.is_none() || year == y),
+                    _ => false,
+                }),
+            ),
             Fact::Number(_) => (UnsupportedKind::Number, known.contains(&fact) || stands_in_date(&fact, &known)),
             Fact::Name(parts) => (UnsupportedKind::Name, parts.iter().all(|part| words.contains(part))),
         };
@@ -86,7 +89,8 @@ pub fn uncited_sentences(prose: &str) -> Vec<CharSpan> {
     let citations: Vec<CharSpan> = find_citations(prose).into_iter().map(|(span, _)| span).collect();
     let all = sentences(prose);
     let cites = |span: &CharSpan| {
-        citations.iter().any(|c| span.intersection(*c).is_some()) || quotes.iter().any(|q| !q.citations.is_empty() && span.intersection(q.span).is_some())
+        citations.iter().any(|c| span.intersection(*c).is_some())
+            || quotes.iter().any(|q| !q.citations.is_empty() && span.intersection(q.span).is_some())
     };
     let opens_with_citation = |i: usize| all.get(i).is_some_and(|next: &CharSpan| citations.iter().any(|c| c.start() == next.start()));
     let states = |span: &CharSpan| {
@@ -136,7 +140,8 @@ mod tests {
     #[test]
     fn sentences_without_a_citation() {
         let prose = "## Heading of this answer\n\nThe fee is due on Monday. The term is long and fixed [1]. It says “so be it” (Lease, p. 4). Is it so, then? As follows here now:";
-        let found: Vec<String> = uncited_sentences(prose).iter().map(|s| prose.chars().skip(s.start() as usize).take(s.len() as usize).collect()).collect();
+        let found: Vec<String> =
+            uncited_sentences(prose).iter().map(|s| prose.chars().skip(s.start() as usize).take(s.len() as usize).collect()).collect();
         assert_eq!(found, ["The fee is due on Monday."]);
     }
 }

@@ -46,7 +46,14 @@ pub(crate) fn closest(source: &Prepared, quote: &str) -> Option<Closest> {
     let (start, end) = (base + theirs.get(from)?.start, base + theirs.get(to.checked_sub(1)?)?.end);
     let span = CharSpan::between(source.text().char_at(start), source.text().char_at(end));
     let differences = differences(&diff);
-    Some(Closest { char_start: span.start(), char_end: span.end(), text: source.text().slice(span).to_string(), similarity, diff, differences })
+    Some(Closest {
+        char_start: span.start(),
+        char_end: span.end(),
+        text: source.text().slice(span).to_string(),
+        similarity,
+        diff,
+        differences,
+    })
 }
 
 /// How far the passage may be widened beyond its equal words: not past the end of a sentence.

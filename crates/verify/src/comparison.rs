@@ -98,7 +98,13 @@ pub(crate) fn align(quote: &[Piece], source: &[Piece]) -> Alignment {
             diagonal = row[j + 1];
             let best = pair.max(up).max(left);
             row[j + 1] = best;
-            from[(i + 1) * width + j + 1] = if best == pair { 1 } else if best == up { 2 } else { 3 };
+            from[(i + 1) * width + j + 1] = if best == pair {
+                1
+            } else if best == up {
+                2
+            } else {
+                3
+            };
         }
     }
     let (mut j, score) = row.iter().copied().enumerate().fold((0, i64::MIN), |best, (j, s)| if s > best.1 { (j, s) } else { best });

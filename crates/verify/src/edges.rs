@@ -2,7 +2,7 @@
 
 use crate::marks::{is_currency, is_digit, is_hyphen, is_ignorable, is_rate, joins_digits, plain};
 use crate::units::is_word_char;
-use crate::words::{is_han_numeral, is_denying_character};
+use crate::words::{is_denying_character, is_han_numeral};
 
 /// Units and currencies by which a number grouped by spaces ("1 500 000 lei") is told from numbers side by side.
 const UNITS: &[&str] = &[
@@ -12,8 +12,26 @@ const UNITS: &[&str] = &[
 
 /// Words that multiply the number before them.
 const SCALES: &[&str] = &[
-    "million", "millions", "billion", "billions", "trillion", "thousand", "hundred", "mil", "mii", "milion", "milioane", "miliard",
-    "miliarde", "millionen", "milliarden", "millones", "milliards", "bn", "mln", "mio",
+    "million",
+    "millions",
+    "billion",
+    "billions",
+    "trillion",
+    "thousand",
+    "hundred",
+    "mil",
+    "mii",
+    "milion",
+    "milioane",
+    "miliard",
+    "miliarde",
+    "millionen",
+    "milliarden",
+    "millones",
+    "milliards",
+    "bn",
+    "mln",
+    "mio",
 ];
 
 /// How far the surroundings of an edge are read, in characters.

@@ -1,7 +1,7 @@
 //! Quotes with omissions and brackets: every run of words in order, every gap by the rules.
 
-use crate::notes::Change;
 use crate::literal::{Budget, Ends, Hit, occurrences};
+use crate::notes::Change;
 use crate::passage_rules::{may_omit, may_replace, words_after, words_before};
 use crate::pattern::{Gap, Pattern, is_ending};
 use crate::view::View;

@@ -40,7 +40,8 @@ pub(crate) fn furniture(text: &CanonicalText) -> (Vec<Stretch>, Option<Vec<Stret
         let plain = text.pages().first().is_some_and(|p| p.source == PageSource::Plain);
         return (if plain { stated_pages(text.as_str(), only) } else { Vec::new() }, None);
     }
-    let zones: Vec<(Zone, Zone)> = pages.iter().map(|lines| (Zone::top(text.as_str(), lines), Zone::bottom(text.as_str(), lines))).collect();
+    let zones: Vec<(Zone, Zone)> =
+        pages.iter().map(|lines| (Zone::top(text.as_str(), lines), Zone::bottom(text.as_str(), lines))).collect();
     let tops: Vec<&Zone> = zones.iter().map(|(top, _)| top).collect();
     let bottoms: Vec<&Zone> = zones.iter().map(|(_, bottom)| bottom).collect();
     let (mut running, mut noted, mut any_notes) = (Vec::new(), Vec::new(), false);
@@ -112,7 +113,10 @@ mod tests {
 
     #[test]
     fn a_header_that_states_its_page_needs_no_second() {
-        check(&["the Vendor has", "EXECUTION VERSION — CONFIDENTIAL   Page 7 of 41\n given notice"], &["EXECUTION VERSION — CONFIDENTIAL   Page 7 of 41"]);
+        check(
+            &["the Vendor has", "EXECUTION VERSION — CONFIDENTIAL   Page 7 of 41\n given notice"],
+            &["EXECUTION VERSION — CONFIDENTIAL   Page 7 of 41"],
+        );
         check(&["the Vendor has\nPage 7 of 41\n", "given notice"], &["Page 7 of 41"]);
     }
 

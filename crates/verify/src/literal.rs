@@ -157,7 +157,8 @@ fn letter_changes(needle: &Needle, view: View<'_>, source: &[Unit], changes: &mu
             Change::Case
         } else if has(quote, &cedillas) != has(text, &cedillas) {
             Change::Cedilla
-        } else if has(text, &['ﬀ', 'ﬁ', 'ﬂ', 'ﬃ', 'ﬄ', 'ﬅ', 'ﬆ']) || has(quote, &['ﬀ', 'ﬁ', 'ﬂ', 'ﬃ', 'ﬄ', 'ﬅ', 'ﬆ']) {
+        } else if has(text, &['ﬀ', 'ﬁ', 'ﬂ', 'ﬃ', 'ﬄ', 'ﬅ', 'ﬆ']) || has(quote, &['ﬀ', 'ﬁ', 'ﬂ', 'ﬃ', 'ﬄ', 'ﬅ', 'ﬆ'])
+        {
             Change::Ligature
         } else {
             Change::Letters

@@ -34,10 +34,54 @@ pub(crate) fn is_hyphen(c: char) -> bool {
 /// Punctuation that may be ignored at the two ends of a quote: it says nothing about the words. Currency, per
 /// cent, section and other signs are no such punctuation.
 pub(crate) fn is_end_punctuation(c: char) -> bool {
-    matches!(plain(c),
-        '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '"' | '(' | ')' | '[' | ']' | '{' | '}' | '-' | '*' | '_' | '…' | '¡' | '¿' | '•' | '·'
-        | '†' | '‡' | '。' | '、' | '，' | '；' | '：' | '！' | '？' | '「' | '」' | '『' | '』' | '（' | '）' | '【' | '】' | '《' | '》' | '〈' | '〉'
-        | '،' | '؛' | '؟')
+    matches!(
+        plain(c),
+        '.' | ','
+            | ';'
+            | ':'
+            | '!'
+            | '?'
+            | '\''
+            | '"'
+            | '('
+            | ')'
+            | '['
+            | ']'
+            | '{'
+            | '}'
+            | '-'
+            | '*'
+            | '_'
+            | '…'
+            | '¡'
+            | '¿'
+            | '•'
+            | '·'
+            | '†'
+            | '‡'
+            | '。'
+            | '、'
+            | '，'
+            | '；'
+            | '：'
+            | '！'
+            | '？'
+            | '「'
+            | '」'
+            | '『'
+            | '』'
+            | '（'
+            | '）'
+            | '【'
+            | '】'
+            | '《'
+            | '》'
+            | '〈'
+            | '〉'
+            | '،'
+            | '؛'
+            | '؟'
+    )
 }
 
 /// Signs that belong to a number when they touch it on either side.

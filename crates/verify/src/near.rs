@@ -13,8 +13,22 @@ use crate::verdict::{Closest, Difference, DifferenceKind, MatchKind, Part, Quote
 /// unicharambigs(5)). Left out: everything with a digit, with a diacritic, with a prefix that denies ("un", "im"),
 /// and single letters whose exchange gives common words ("a" and "o", "r" and "t", "u" and "a").
 const CONFUSIONS: &[(&str, &str)] = &[
-    ("m", "rn"), ("m", "in"), ("m", "ni"), ("m", "iii"), ("d", "cl"), ("nn", "rm"), ("n", "ri"), ("n", "ii"), ("n", "rr"), ("h", "li"), ("h", "lr"),
-    ("u", "ii"), ("w", "vv"), ("f", "t"), ("e", "c"), ("k", "l<"),
+    ("m", "rn"),
+    ("m", "in"),
+    ("m", "ni"),
+    ("m", "iii"),
+    ("d", "cl"),
+    ("nn", "rm"),
+    ("n", "ri"),
+    ("n", "ii"),
+    ("n", "rr"),
+    ("h", "li"),
+    ("h", "lr"),
+    ("u", "ii"),
+    ("w", "vv"),
+    ("f", "t"),
+    ("e", "c"),
+    ("k", "l<"),
 ];
 
 /// The least similarity, letter by letter.
@@ -129,7 +143,8 @@ mod tests {
     fn only_in_text_read_from_a_picture() {
         let page = "The tenant shall return the premises with all their fittings in the modem state in which they were at the \
                     cornmencement of 30 days, as Smith said.\n";
-        let quote = "shall return the premises with all their fittings in the modern state in which they were at the commencement of 30 days";
+        let quote =
+            "shall return the premises with all their fittings in the modern state in which they were at the commencement of 30 days";
         check(page, PageSource::Ocr, quote, Status::NearMatch);
         check(page, PageSource::TextLayer, quote, Status::NotFound);
         check(page, PageSource::Ocr, &quote.replace("30", "80"), Status::NotFound);

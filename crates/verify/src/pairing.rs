@@ -97,7 +97,13 @@ impl<'a> Groups<'a> {
         let stretch = self.chars.get(from as usize..to as usize).unwrap_or_default();
         let mut line_ends = 0;
         stretch.iter().any(|c| {
-            line_ends = if *c == '\n' { line_ends + 1 } else if c.is_whitespace() { line_ends } else { 0 };
+            line_ends = if *c == '\n' {
+                line_ends + 1
+            } else if c.is_whitespace() {
+                line_ends
+            } else {
+                0
+            };
             line_ends > 1
         })
     }

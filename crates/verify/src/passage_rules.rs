@@ -132,8 +132,10 @@ fn other_name(text: &str, inside: &str, replaced: &str) -> Option<String> {
 
 /// Capitalised words that are no articles or pronouns.
 pub(crate) fn names(text: &str) -> Vec<String> {
-    let common = ["the", "a", "an", "this", "that", "these", "those", "it", "he", "she", "they", "we", "i", "his", "her", "its", "their", "our",
-        "my", "such", "each", "any", "all", "every", "both", "in", "on", "at", "by", "of", "for", "to", "and", "or"];
+    let common = [
+        "the", "a", "an", "this", "that", "these", "those", "it", "he", "she", "they", "we", "i", "his", "her", "its", "their", "our",
+        "my", "such", "each", "any", "all", "every", "both", "in", "on", "at", "by", "of", "for", "to", "and", "or",
+    ];
     let capital = |w: &Word| text.get(w.start..w.end).filter(|t| t.starts_with(char::is_uppercase)).map(str::to_string);
     words(text).iter().filter(|w| !common.contains(&w.form.as_str())).filter_map(capital).collect()
 }

@@ -104,8 +104,9 @@ pub(crate) fn tokens(quote: &str) -> Vec<Token<'_>> {
         let rest = quote.get(at..).unwrap_or_default();
         let before = quote.get(..at).unwrap_or_default();
         let found = match c {
-            '…' | '.' | '[' | '(' | '*' => ellipsis(before, rest)
-                .and_then(|(omission, length)| Some((Token::Ellipsis { omission, raw: rest.get(..length)? }, length))),
+            '…' | '.' | '[' | '(' | '*' => {
+                ellipsis(before, rest).and_then(|(omission, length)| Some((Token::Ellipsis { omission, raw: rest.get(..length)? }, length)))
+            }
             _ => None,
         }
         .or_else(|| {
@@ -153,7 +154,8 @@ fn ellipsis(before: &str, rest: &str) -> Option<(Omission, usize)> {
         }
     }
     if rest.starts_with('*') {
-        let line = |mark: &str| rest.starts_with(mark) && !rest.get(mark.len()..).is_some_and(|r| r.trim_start_matches(' ').starts_with('*'));
+        let line =
+            |mark: &str| rest.starts_with(mark) && !rest.get(mark.len()..).is_some_and(|r| r.trim_start_matches(' ').starts_with('*'));
         let mark = ["* * *", "***"].into_iter().find(|mark| line(mark))?;
         return Some((across(before, false), mark.len()));
     }
@@ -184,8 +186,24 @@ fn dots(text: &str) -> (usize, usize) {
 pub(crate) fn is_editorial(inside: &str) -> bool {
     let words: Vec<String> = crate::words::words(inside).into_iter().map(|w| w.form).collect();
     let has = |word: &str| words.iter().any(|w| *w == crate::units::comparable(word));
-    let subject = ["emphasis", "emphases", "italics", "citation", "citations", "footnote", "footnotes", "quotation", "quotations", "alteration",
-        "alterations", "brackets", "capitalization", "sublinierea", "subl", "evidențierea"];
+    let subject = [
+        "emphasis",
+        "emphases",
+        "italics",
+        "citation",
+        "citations",
+        "footnote",
+        "footnotes",
+        "quotation",
+        "quotations",
+        "alteration",
+        "alterations",
+        "brackets",
+        "capitalization",
+        "sublinierea",
+        "subl",
+        "evidențierea",
+    ];
     let action = ["added", "omitted", "supplied", "original", "removed", "altered", "mine", "ours", "noastră", "mea", "ns"];
     match words.len() {
         1 => matches!(words[0].as_str(), "sic"),
@@ -215,7 +233,10 @@ mod tests {
     fn ellipses() {
         for mark in ["...", "…", ". . .", "[…]", "[...]", "[. . .]", "* * *", "(...)"] {
             check(&format!("one two {mark} three"), Reading::Replacing, &["one two", "three"]);
-            assert!(tokens(&format!("one {mark} two")).iter().any(|t| matches!(t, Token::Ellipsis { omission: Omission::Within, .. })), "{mark}");
+            assert!(
+                tokens(&format!("one {mark} two")).iter().any(|t| matches!(t, Token::Ellipsis { omission: Omission::Within, .. })),
+                "{mark}"
+            );
         }
         for quote in ["one.... Two", "one. . . . Two", "one. … Two", "one. [...] Two"] {
             assert!(tokens(quote).iter().any(|t| matches!(t, Token::Ellipsis { omission: Omission::Across, .. })), "{quote}");

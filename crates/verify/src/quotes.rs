@@ -55,11 +55,7 @@ pub fn find_quotes(prose: &str) -> Vec<QuotedSpan> {
     let mut at = 0;
     while at < chars.len() {
         let line_start = at == 0 || chars[at - 1] == '\n';
-        let next = if line_start && opens_block(&chars, at) {
-            Some(block(&chars, at))
-        } else {
-            inline(&chars, at)
-        };
+        let next = if line_start && opens_block(&chars, at) { Some(block(&chars, at)) } else { inline(&chars, at) };
         match next {
             Some((span, end)) => {
                 at = end.max(at + 1);
@@ -115,12 +111,14 @@ fn inline(chars: &[char], at: usize) -> Option<(QuotedSpan, usize)> {
 /// Whether what stands before lets a mark open: nothing, white space, a bracket, a dash, another opening mark.
 fn before_opens(chars: &[char], at: usize) -> bool {
     let previous = at.checked_sub(1).and_then(|i| chars.get(i));
-    previous.is_none_or(|c| c.is_whitespace() || matches!(c, '(' | '[' | '{' | '—' | '–' | '-' | '/' | '“' | '‘' | '*' | '_' | ':' | ',' | '…'))
+    previous
+        .is_none_or(|c| c.is_whitespace() || matches!(c, '(' | '[' | '{' | '—' | '–' | '-' | '/' | '“' | '‘' | '*' | '_' | ':' | ',' | '…'))
 }
 
 /// Whether a straight mark can close: no white space before it, no letter or digit after it.
 fn can_close(chars: &[char], at: usize) -> bool {
-    at.checked_sub(1).and_then(|i| chars.get(i)).is_some_and(|c| !c.is_whitespace()) && !chars.get(at + 1).is_some_and(|c| c.is_alphanumeric())
+    at.checked_sub(1).and_then(|i| chars.get(i)).is_some_and(|c| !c.is_whitespace())
+        && !chars.get(at + 1).is_some_and(|c| c.is_alphanumeric())
 }
 
 /// A double quotation, with those inside it and with paragraphs that open it again.
@@ -229,9 +227,10 @@ mod tests {
 
     #[test]
     fn marks() {
-        check("He \"pays now\" and “rests”, „spune el” și „sagt er“; « dit-il » ‘so it is’ 'or so'.", &[
-            "pays now", "rests", "spune el", "sagt er", " dit-il ", "so it is", "or so",
-        ]);
+        check(
+            "He \"pays now\" and “rests”, „spune el” și „sagt er“; « dit-il » ‘so it is’ 'or so'.",
+            &["pays now", "rests", "spune el", "sagt er", " dit-il ", "so it is", "or so"],
+        );
         check("mixed “one\" and \"two”.", &["one", "two"]);
         check("»ja« and ‹non›", &["ja", "non"]);
     }

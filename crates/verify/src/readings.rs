@@ -8,19 +8,77 @@ const REACH: usize = 80;
 
 /// Adjectives and nouns that "in" denies when it is written together with them.
 const DENIED_BY_IN: &[&str] = &[
-    "ability", "able", "accessible", "accurate", "action", "active", "actively", "adequate", "adequately", "admissible", "advertent",
-    "advertently", "alienable", "applicable", "appropriate", "capable", "capacity", "competent", "complete", "completely", "conclusive",
-    "consistent", "convenient", "correct", "correctly", "defeasible", "definite", "definitely", "dependent", "dependently", "direct",
-    "directly", "effective", "efficient", "eligible", "equitable", "equity", "evitable", "exact", "excusable", "formal", "formally",
-    "frequent", "frequently", "finite", "justice", "operable", "operative", "secure", "separable", "solvency", "solvent", "sufficient",
-    "sufficiently", "surmountable", "tangible", "tangibles", "valid", "validity", "validly", "variable", "variably", "visible", "voluntary",
+    "ability",
+    "able",
+    "accessible",
+    "accurate",
+    "action",
+    "active",
+    "actively",
+    "adequate",
+    "adequately",
+    "admissible",
+    "advertent",
+    "advertently",
+    "alienable",
+    "applicable",
+    "appropriate",
+    "capable",
+    "capacity",
+    "competent",
+    "complete",
+    "completely",
+    "conclusive",
+    "consistent",
+    "convenient",
+    "correct",
+    "correctly",
+    "defeasible",
+    "definite",
+    "definitely",
+    "dependent",
+    "dependently",
+    "direct",
+    "directly",
+    "effective",
+    "efficient",
+    "eligible",
+    "equitable",
+    "equity",
+    "evitable",
+    "exact",
+    "excusable",
+    "formal",
+    "formally",
+    "frequent",
+    "frequently",
+    "finite",
+    "justice",
+    "operable",
+    "operative",
+    "secure",
+    "separable",
+    "solvency",
+    "solvent",
+    "sufficient",
+    "sufficiently",
+    "surmountable",
+    "tangible",
+    "tangibles",
+    "valid",
+    "validity",
+    "validly",
+    "variable",
+    "variably",
+    "visible",
+    "voluntary",
     "voluntarily",
 ];
 
 /// Verbs that "not" follows; written together with it they are no other word.
 const AUXILIARIES: &[&str] = &[
-    "shall", "will", "may", "must", "should", "would", "could", "can", "might", "do", "does", "did", "is", "are", "was", "were", "has", "have",
-    "had",
+    "shall", "will", "may", "must", "should", "would", "could", "can", "might", "do", "does", "did", "is", "are", "was", "were", "has",
+    "have", "had",
 ];
 
 /// What "a" denies.
@@ -118,8 +176,7 @@ mod tests {
     fn check(quote: &str, source: &str, expected: bool) {
         let (q, s) = (units(quote), units(source));
         assert_eq!(q.iter().map(|u| u.c).collect::<String>(), s.iter().map(|u| u.c).collect::<String>());
-        let glued: Vec<usize> =
-            (1..q.len()).filter(|&i| (q[i - 1].end < q[i].start) != (s[i - 1].end < s[i].start)).collect();
+        let glued: Vec<usize> = (1..q.len()).filter(|&i| (q[i - 1].end < q[i].start) != (s[i - 1].end < s[i].start)).collect();
         assert_eq!(same_reading((quote, &q), (source, &s), &glued), expected, "{quote} / {source}");
     }
 

@@ -101,9 +101,11 @@ impl Running {
 /// Whether a line says which page it stands on: "Page 7", "Page 7 of 41", "Seite 3 von 9", "- 7 of 41 -".
 pub(crate) fn states_page(line: &str) -> bool {
     let bytes = line.as_bytes();
-    let starts = |at: usize| ["pag", "pág", "seite", "strona"].iter().any(|name| {
-        bytes.get(at..at + name.len()).is_some_and(|found| found.eq_ignore_ascii_case(name.as_bytes()))
-    });
+    let starts = |at: usize| {
+        ["pag", "pág", "seite", "strona"]
+            .iter()
+            .any(|name| bytes.get(at..at + name.len()).is_some_and(|found| found.eq_ignore_ascii_case(name.as_bytes())))
+    };
     let named = || memchr::memchr2_iter(b'p', b'P', bytes).chain(memchr::memchr2_iter(b's', b'S', bytes)).any(starts);
     if !bytes.iter().any(u8::is_ascii_digit) || bytes.len() > 40 && !named() {
         return false;
@@ -111,7 +113,8 @@ pub(crate) fn states_page(line: &str) -> bool {
     let all: Vec<String> = words(line).into_iter().take(40).map(|w| w.form).collect();
     let number = |i: usize| all.get(i).is_some_and(|w| w.len() <= 5 && !w.is_empty() && w.chars().all(is_digit));
     let named = |i: usize| matches!(all[i].as_str(), "page" | "pag" | "pagina" | "seite" | "página" | "strona") && number(i + 1);
-    let total = |i: usize| number(i) && all.get(i + 1).is_some_and(|w| matches!(w.as_str(), "of" | "din" | "von" | "sur" | "de")) && number(i + 2);
+    let total =
+        |i: usize| number(i) && all.get(i + 1).is_some_and(|w| matches!(w.as_str(), "of" | "din" | "von" | "sur" | "de")) && number(i + 2);
     match all.len() {
         0 => false,
         1..=5 => (0..all.len()).any(|i| named(i) || i == 0 && all.len() == 3 && total(i)),
@@ -125,7 +128,8 @@ pub(crate) fn states_page_alone(line: &str) -> bool {
     let stated = ["page", "pagina", "página", "pag", "seite", "strona", "of", "din", "von", "sur", "de"];
     let running_text = words(line).iter().any(|w| {
         let written = line.get(w.start..w.end).unwrap_or_default();
-        matches!(kind(&w.form), Kind::Negation | Kind::Modal | Kind::Restriction) || written.chars().any(char::is_lowercase) && !stated.contains(&w.form.as_str())
+        matches!(kind(&w.form), Kind::Negation | Kind::Modal | Kind::Restriction)
+            || written.chars().any(char::is_lowercase) && !stated.contains(&w.form.as_str())
     });
     line.chars().count() <= 160 && !running_text
 }

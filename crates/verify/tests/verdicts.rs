@@ -148,17 +148,15 @@ fn pages() {
 
 #[test]
 fn the_closest_passage_explains() {
-    let document = common::plain("Some words before. The obligations shall survive for a period of thirty (30) days following termination. After.");
+    let document =
+        common::plain("Some words before. The obligations shall survive for a period of thirty (30) days following termination. After.");
     let verdict = verify_quote(&document, "The obligations shall survive for a period of ninety (90) days following termination.", None);
     let closest = verdict.closest().expect("a passage");
     assert_eq!(closest.text, "The obligations shall survive for a period of thirty (30) days following termination.");
     let numbers: Vec<_> = closest.differences.iter().map(|d| (d.kind, d.quote.as_str(), d.source.as_str())).collect();
     assert_eq!(
         numbers,
-        [
-            (touchstone_verify::DifferenceKind::Number, "ninety", "thirty"),
-            (touchstone_verify::DifferenceKind::Number, "90", "30")
-        ]
+        [(touchstone_verify::DifferenceKind::Number, "ninety", "thirty"), (touchstone_verify::DifferenceKind::Number, "90", "30")]
     );
 }
 
@@ -167,7 +165,9 @@ fn large_input_ends_quickly() {
     let text = "na ".repeat(300_000);
     let document = common::plain(&text);
     let started = std::time::Instant::now();
-    for quote in ["na ".repeat(300_000), "[a] b ".repeat(10_000), "na … ".repeat(40), "… ".repeat(10_000), "[".repeat(100_000), "na".repeat(500_000)] {
+    for quote in
+        ["na ".repeat(300_000), "[a] b ".repeat(10_000), "na … ".repeat(40), "… ".repeat(10_000), "[".repeat(100_000), "na".repeat(500_000)]
+    {
         verify_quote(&document, &quote, None);
     }
     verify_quote(&document, "na na na na no", None);
@@ -229,6 +229,7 @@ fn adversarial() {
         ("they need the goods on time", "they need[less] the goods on time", Nothing),
     ];
     let verdict = |source: &str, quote: &str| verify_quote(&common::plain(source), quote, None);
-    let wrong: Vec<_> = cases.iter().filter(|(s, q, kind)| verdict(s, q).match_kind() != *kind).map(|(s, q, _)| (s, q, verdict(s, q))).collect();
+    let wrong: Vec<_> =
+        cases.iter().filter(|(s, q, kind)| verdict(s, q).match_kind() != *kind).map(|(s, q, _)| (s, q, verdict(s, q))).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
 }

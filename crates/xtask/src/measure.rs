@@ -51,7 +51,10 @@ fn peers(places: &Places) -> Outcome<String> {
     let folder = places.cache.join("peers");
     let python = folder.join("bin/python3");
     if !python.is_file() {
-        process::run(Command::new("python3").args(["-m", "venv"]).arg(&folder), "Install Python 3 with its venv module (Debian: python3-venv).")?;
+        process::run(
+            Command::new("python3").args(["-m", "venv"]).arg(&folder),
+            "Install Python 3 with its venv module (Debian: python3-venv).",
+        )?;
     }
     let mut install = Command::new(&python);
     install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", RAPIDFUZZ]);

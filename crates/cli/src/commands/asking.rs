@@ -99,8 +99,7 @@ fn search_options(filters: &Filters) -> Result<SearchOptions, Problem> {
             "Use --method bm25, or --method hybrid, which takes what methods there are.",
         ));
     }
-    let narrowing =
-        Narrowing { collection: filters.collection.clone(), document: filters.document.clone(), as_of: filters.as_of.clone() };
+    let narrowing = Narrowing { collection: filters.collection.clone(), document: filters.document.clone(), as_of: filters.as_of.clone() };
     Ok(SearchOptions { narrowing, top_k: filters.top_k })
 }
 

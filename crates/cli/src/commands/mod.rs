@@ -57,7 +57,8 @@ fn read_text(path: &Path) -> Result<String, Problem> {
     let mut bytes = Vec::new();
     let read = if path == Path::new("-") { std::io::stdin().read_to_end(&mut bytes).map(drop) } else { fs::read(path).map(|b| bytes = b) };
     read.map_err(|e| Problem::new(Code::Io, format!("{}: {e}.", path.display()), "Check the path."))?;
-    String::from_utf8(bytes).map_err(|_| Problem::new(Code::BadRequest, format!("{} is not UTF-8 text.", path.display()), "Save it as UTF-8."))
+    String::from_utf8(bytes)
+        .map_err(|_| Problem::new(Code::BadRequest, format!("{} is not UTF-8 text.", path.display()), "Save it as UTF-8."))
 }
 
 /// One line of a batch: its `id`, and its fields or why they cannot be read.

@@ -22,8 +22,9 @@ pub(super) fn config(folder: &Path, command: Config, output: &Output) -> Result<
             }
         }
         Config::Set { name, value } => {
-            fs::create_dir_all(folder)
-                .map_err(|e| Problem::new(Code::Permission, format!("{} cannot be made: {e}.", folder.display()), "Choose another --library."))?;
+            fs::create_dir_all(folder).map_err(|e| {
+                Problem::new(Code::Permission, format!("{} cannot be made: {e}.", folder.display()), "Choose another --library.")
+            })?;
             settings.set(&name, &value)?;
             if output.is_json() {
                 output.value(&json!({ "name": name, "value": settings.get(&name)? }));

@@ -66,7 +66,8 @@ impl Asked {
         let mut previous: Option<String> = None;
         // "Tell me …" is how one asks; "must tell" is what one asks about.
         let lower = question.trim_start().to_lowercase();
-        let question = if lower.starts_with("tell me ") { question.trim_start().split_once(' ').map_or(question, |(_, rest)| rest) } else { question };
+        let question =
+            if lower.starts_with("tell me ") { question.trim_start().split_once(' ').map_or(question, |(_, rest)| rest) } else { question };
         for word in question.split_whitespace().flat_map(|w| w.split_inclusive(['-', '/', '—'])) {
             let bare = word.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '§' | '(' | ')'));
             let bare = if bare.contains('(') { bare } else { bare.trim_end_matches(')') };

@@ -18,7 +18,8 @@ fn main() -> ExitCode {
     let (seed, each, show) = (option("--seed").unwrap_or(1), option("--each").unwrap_or(4), args.iter().any(|a| a == "--show"));
     let mut tally: BTreeMap<(bool, &str), (u32, u32)> = BTreeMap::new();
     for folder in ["retrieval/dev/documents", "romanian/dev"] {
-        let mut paths: Vec<_> = std::fs::read_dir(Path::new(corpus).join(folder)).expect("a folder").map(|e| e.expect("an entry").path()).collect();
+        let mut paths: Vec<_> =
+            std::fs::read_dir(Path::new(corpus).join(folder)).expect("a folder").map(|e| e.expect("an entry").path()).collect();
         paths.sort();
         for path in paths.iter().filter(|p| p.extension().is_some_and(|e| e == "txt")) {
             let text = std::fs::read_to_string(path).expect("UTF-8");
@@ -28,7 +29,13 @@ fn main() -> ExitCode {
                 entry.1 += u32::from(!tried.right);
                 if !tried.right && show {
                     let (verdict, closest) = (&tried.verdict, tried.verdict.closest().map(|c| &c.differences));
-                    println!("{}: {:?}\n  {:?} {:?} {closest:?}", tried.kind, tried.quote, verdict.notes(), verdict.span().map(|s| &s.text));
+                    println!(
+                        "{}: {:?}\n  {:?} {:?} {closest:?}",
+                        tried.kind,
+                        tried.quote,
+                        verdict.notes(),
+                        verdict.span().map(|s| &s.text)
+                    );
                 }
             }
         }
