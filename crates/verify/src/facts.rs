@@ -96,62 +96,17 @@ fn date(pieces: &[Piece]) -> Option<(usize, Fact)> {
 }
 
 const SMALL: &[(&str, u64)] = &[
-    ("zero", 0),
-    ("two", 2),
-    ("three", 3),
-    ("four", 4),
-    ("five", 5),
-    ("six", 6),
-    ("seven", 7),
-    ("eight", 8),
-    ("nine", 9),
-    ("ten", 10),
-    ("eleven", 11),
-    ("twelve", 12),
-    ("thirteen", 13),
-    ("fourteen", 14),
-    ("fifteen", 15),
-    ("sixteen", 16),
-    ("seventeen", 17),
-    ("eighteen", 18),
-    ("nineteen", 19),
-    ("twenty", 20),
-    ("thirty", 30),
-    ("forty", 40),
-    ("fifty", 50),
-    ("sixty", 60),
-    ("seventy", 70),
-    ("eighty", 80),
-    ("ninety", 90),
-    ("doi", 2),
-    ("două", 2),
-    ("trei", 3),
-    ("patru", 4),
-    ("cinci", 5),
-    ("șase", 6),
-    ("șapte", 7),
-    ("opt", 8),
-    ("nouă", 9),
-    ("zece", 10),
-    ("douăzeci", 20),
-    ("treizeci", 30),
-    ("patruzeci", 40),
-    ("cincizeci", 50),
-    ("șaizeci", 60),
-    ("șaptezeci", 70),
-    ("optzeci", 80),
-    ("nouăzeci", 90),
+    ("zero", 0), ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7), ("eight", 8), ("nine", 9), ("ten", 10),
+    ("eleven", 11), ("twelve", 12), ("thirteen", 13), ("fourteen", 14), ("fifteen", 15), ("sixteen", 16), ("seventeen", 17),
+    ("eighteen", 18), ("nineteen", 19), ("twenty", 20), ("thirty", 30), ("forty", 40), ("fifty", 50), ("sixty", 60), ("seventy", 70),
+    ("eighty", 80), ("ninety", 90), ("doi", 2), ("două", 2), ("trei", 3), ("patru", 4), ("cinci", 5), ("șase", 6), ("șapte", 7), ("opt", 8),
+    ("nouă", 9), ("zece", 10), ("douăzeci", 20), ("treizeci", 30), ("patruzeci", 40), ("cincizeci", 50), ("șaizeci", 60), ("șaptezeci", 70),
+    ("optzeci", 80), ("nouăzeci", 90),
 ];
 
 const LARGE: &[(&str, u64)] = &[
-    ("hundred", 100),
-    ("thousand", 1_000),
-    ("million", 1_000_000),
-    ("billion", 1_000_000_000),
-    ("sute", 100),
-    ("mii", 1_000),
-    ("milioane", 1_000_000),
-    ("miliarde", 1_000_000_000),
+    ("hundred", 100), ("thousand", 1_000), ("million", 1_000_000), ("billion", 1_000_000_000), ("sute", 100), ("mii", 1_000),
+    ("milioane", 1_000_000), ("miliarde", 1_000_000_000),
 ];
 
 static VALUES: LazyLock<BTreeMap<String, u64>> = LazyLock::new(|| SMALL.iter().map(|(word, value)| (comparable(word), *value)).collect());
@@ -170,9 +125,7 @@ fn number(text: &str, pieces: &[Piece]) -> Option<(usize, Fact)> {
     for piece in pieces {
         let value = piece.key.split('-').map(|part| VALUES.get(part).copied()).try_fold(0_u64, |sum, v| v.map(|v| sum + v));
         match (value, LARGE.iter().find(|(word, _)| *word == piece.key).map(|(_, value)| *value)) {
-            (Some(value), _) if length == 0 || current % 100 == 0 || (current % 10 == 0 && value < 10) => {
-                current = current.saturating_add(value)
-            }
+            (Some(value), _) if length == 0 || current % 100 == 0 || (current % 10 == 0 && value < 10) => current = current.saturating_add(value),
             (None, Some(100)) if length > 0 => current = current.max(1).saturating_mul(100),
             (None, Some(scale)) if length > 0 => {
                 total = total.saturating_add(current.max(1).saturating_mul(scale));
@@ -187,69 +140,10 @@ fn number(text: &str, pieces: &[Piece]) -> Option<(usize, Fact)> {
 
 /// Words that are capitalised without being names.
 const NO_NAMES: &[&str] = &[
-    "the",
-    "a",
-    "an",
-    "this",
-    "that",
-    "these",
-    "those",
-    "it",
-    "its",
-    "he",
-    "she",
-    "they",
-    "we",
-    "i",
-    "you",
-    "if",
-    "in",
-    "on",
-    "at",
-    "by",
-    "of",
-    "for",
-    "to",
-    "and",
-    "or",
-    "but",
-    "as",
-    "under",
-    "section",
-    "sections",
-    "article",
-    "articles",
-    "clause",
-    "clauses",
-    "schedule",
-    "annex",
-    "exhibit",
-    "appendix",
-    "paragraph",
-    "page",
-    "chapter",
-    "part",
-    "agreement",
-    "contract",
-    "party",
-    "parties",
-    "monday",
-    "tuesday",
-    "wednesday",
-    "thursday",
-    "friday",
-    "saturday",
-    "sunday",
-    "no",
-    "yes",
-    "not",
-    "art",
-    "alin",
-    "lit",
-    "anexa",
-    "legea",
-    "articolul",
-    "yes",
+    "the", "a", "an", "this", "that", "these", "those", "it", "its", "he", "she", "they", "we", "i", "you", "if", "in", "on", "at", "by", "of", "for",
+    "to", "and", "or", "but", "as", "under", "section", "sections", "article", "articles", "clause", "clauses", "schedule", "annex", "exhibit",
+    "appendix", "paragraph", "page", "chapter", "part", "agreement", "contract", "party", "parties", "monday", "tuesday", "wednesday", "thursday",
+    "friday", "saturday", "sunday", "no", "yes", "not", "art", "alin", "lit", "anexa", "legea", "articolul", "yes",
 ];
 
 /// A run of capitalised words; not a single one that only opens a sentence.
@@ -262,12 +156,8 @@ fn name(text: &str, pieces: &[Piece], at: usize) -> Option<(usize, Fact)> {
     if run == 0 || run == 1 && opens && !several {
         return None;
     }
-    let words: Vec<String> = pieces[at..at + run]
-        .iter()
-        .filter(|p| plain(p))
-        .map(|p| without_possessive(&p.key).to_string())
-        .filter(|w| w.chars().count() > 1)
-        .collect();
+    let words: Vec<String> =
+        pieces[at..at + run].iter().filter(|p| plain(p)).map(|p| without_possessive(&p.key).to_string()).filter(|w| w.chars().count() > 1).collect();
     Some((run, if words.is_empty() { return None } else { Fact::Name(words) }))
 }
 

@@ -10,6 +10,7 @@ mod closest;
 mod comparison;
 mod edges;
 mod elided;
+#[rustfmt::skip] // lists of words, several a line
 mod facts;
 mod footnotes;
 mod furniture;
@@ -29,6 +30,7 @@ mod running;
 mod units;
 mod verdict;
 mod view;
+#[rustfmt::skip] // lists of words, several a line
 mod words;
 
 pub use check::{RULE_SET, verify_quote};

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod common;
+#[rustfmt::skip] // a table of changes, one a line
 #[path = "../examples/quotes/mutate.rs"]
 mod mutate;
 #[path = "../examples/quotes/random.rs"]

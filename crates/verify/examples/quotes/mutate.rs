@@ -191,75 +191,14 @@ fn swap(word: &str, pairs: &[(&str, &str)]) -> Option<String> {
 }
 
 const RESTRICTING: &[&str] = &[
-    "not",
-    "no",
-    "nor",
-    "never",
-    "unless",
-    "except",
-    "without",
-    "if",
-    "provided",
-    "only",
-    "neither",
-    "none",
-    "subject",
-    "other",
-    "than",
-    "nu",
-    "fără",
-    "fara",
-    "dacă",
-    "cu",
-    "în",
-    "in",
-    "so",
-    "as",
-    "to",
-    "where",
-    "when",
-    "but",
-    "save",
-    "however",
-    "notwithstanding",
-    "until",
-    "cannot",
-    "nici",
-    "non",
-    "excluding",
-    "whenever",
-    "solely",
-    "wherever",
-    "neither",
-    "neither",
-    "contingent",
-    "providing",
-    "cand",
-    "când",
-    "barring",
-    "condition",
-    "ne",
-    "decât",
-    "numai",
-    "doar",
-    "însă",
-    "dar",
-    "a",
-    "apart",
-    "aside",
-    "es",
+    "not", "no", "nor", "never", "unless", "except", "without", "if", "provided", "only", "neither", "none", "subject", "other", "than", "nu", "fără",
+    "fara", "dacă", "cu", "în", "in", "so", "as", "to", "where", "when", "but", "save", "however", "notwithstanding", "until", "cannot", "nici", "non",
+    "excluding", "whenever", "solely", "wherever", "neither", "neither", "contingent", "providing", "cand", "când", "barring", "condition", "ne", "decât", "numai", "doar", "însă", "dar", "a", "apart", "aside", "es",
 ];
 
 fn is_restricting(word: &str) -> bool {
     let bare: String = word.to_lowercase().chars().filter(|c| c.is_alphabetic()).collect();
-    RESTRICTING.contains(&bare.as_str())
-        || bare.starts_with("noth")
-        || bare.starts_with("non")
-        || bare.contains("except")
-        || bare.contains("excep")
-        || bare.contains("exclu")
-        || bare.starts_with("condi")
-        || bare.starts_with("nic")
+    RESTRICTING.contains(&bare.as_str()) || bare.starts_with("noth") || bare.starts_with("non") || bare.contains("except") || bare.contains("excep") || bare.contains("exclu") || bare.starts_with("condi") || bare.starts_with("nic")
 }
 
 /// A run without any mark: surely within one sentence.
@@ -291,21 +230,17 @@ fn paged(sample: &Sample, random: &mut Random, end: &str, start: &str) -> Option
 
 /// Every kind: its name, whether it is faithful, how it is made.
 pub const KINDS: &[(&str, bool, Kind)] = &[
-    ("quoted back", true, |s, r| {
-        s.run(r, 1, 60).map(|place| Case { quote: s.text[place.0..place.1].to_string(), place: Some(place), source: None })
-    }),
+    ("quoted back", true, |s, r| s.run(r, 1, 60).map(|place| Case { quote: s.text[place.0..place.1].to_string(), place: Some(place), source: None })),
     ("white space collapsed", true, |s, r| s.reworded(r, |t, _| Some(t.split_whitespace().collect::<Vec<_>>().join(" ")))),
     ("line breaks inserted", true, |s, r| s.reworded(r, |t, _| Some(t.split_whitespace().collect::<Vec<_>>().join("\n")))),
     ("quotation marks curled", true, |s, r| s.reworded(r, |t, _| Some(t.replace('\'', "’").replace('"', "”")))),
     ("quotation marks straightened", true, |s, r| s.reworded(r, |t, _| Some(t.replace(['‘', '’'], "'").replace(['“', '”', '„'], "\"")))),
     ("dashes changed", true, |s, r| s.reworded(r, |t, _| Some(t.replace('-', "–")))),
     ("upper case", true, |s, r| s.reworded(r, |t, _| (t.to_uppercase().to_lowercase() == t.to_lowercase()).then(|| t.to_uppercase()))),
-    ("bracketed case", true, |s, r| {
-        s.reworded(r, |t, _| {
-            let c = t.chars().next().filter(|c| c.is_ascii_alphabetic())?;
-            Some(format!("[{}]{}", if c.is_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() }, &t[1..]))
-        })
-    }),
+    ("bracketed case", true, |s, r| s.reworded(r, |t, _| {
+        let c = t.chars().next().filter(|c| c.is_ascii_alphabetic())?;
+        Some(format!("[{}]{}", if c.is_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() }, &t[1..]))
+    })),
     ("omission …", true, |s, r| elided(s, r, "…")),
     ("omission . . .", true, |s, r| elided(s, r, ". . .")),
     ("omission [...]", true, |s, r| elided(s, r, "[...]")),
@@ -313,38 +248,17 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
     ("[emphasis added]", true, |s, r| s.reworded(r, |t, _| Some(format!("{t} [emphasis added]")))),
     ("full stop added", true, |s, r| s.reworded(r, |t, _| Some(format!("{t}.")))),
     ("in quotation marks", true, |s, r| s.reworded(r, |t, _| Some(format!("“{t}”")))),
-    ("hyphenated at a line end", true, |s, r| {
-        s.reworded(r, |t, r| {
-            let places: Vec<usize> = t
-                .char_indices()
-                .zip(t.char_indices().skip(1))
-                .filter(|((_, a), (_, b))| a.is_lowercase() && b.is_lowercase())
-                .map(|(_, (i, _))| i)
-                .collect();
-            let at = *r.pick(&places)?;
-            Some(format!("{}-\n{}", &t[..at], &t[at..]))
-        })
-    }),
+    ("hyphenated at a line end", true, |s, r| s.reworded(r, |t, r| {
+        let places: Vec<usize> = t.char_indices().zip(t.char_indices().skip(1)).filter(|((_, a), (_, b))| a.is_lowercase() && b.is_lowercase()).map(|(_, (i, _))| i).collect();
+        let at = *r.pick(&places)?;
+        Some(format!("{}-\n{}", &t[..at], &t[at..]))
+    })),
     ("soft hyphen", true, |s, r| s.reworded(r, |t, r| map_letter(t, r, char::is_alphabetic, |c| format!("{c}\u{ad}")))),
     ("zero-width space", true, |s, r| s.reworded(r, |t, r| map_letter(t, r, char::is_alphabetic, |c| format!("{c}\u{200b}")))),
-    ("decomposed", true, |s, r| {
-        s.reworded(r, |t, _| {
-            Some(
-                t.replace('ă', "a\u{306}")
-                    .replace('â', "a\u{302}")
-                    .replace('î', "i\u{302}")
-                    .replace('ț', "t\u{326}")
-                    .replace('é', "e\u{301}"),
-            )
-        })
-    }),
+    ("decomposed", true, |s, r| s.reworded(r, |t, _| Some(t.replace('ă', "a\u{306}").replace('â', "a\u{302}").replace('î', "i\u{302}").replace('ț', "t\u{326}").replace('é', "e\u{301}")))),
     ("cedilla", true, |s, r| s.reworded(r, |t, _| Some(t.replace('ș', "ş").replace('ț', "ţ")))),
     ("ligature", true, |s, r| s.reworded(r, |t, _| Some(t.replace("fi", "ﬁ").replace("fl", "ﬂ")))),
-    ("wide letters", true, |s, r| {
-        s.reworded(r, |t, r| {
-            map_letter(t, r, |c| c.is_ascii_lowercase(), |c| char::from_u32(u32::from(c) - 0x61 + 0xff41).unwrap_or(c).to_string())
-        })
-    }),
+    ("wide letters", true, |s, r| s.reworded(r, |t, r| map_letter(t, r, |c| c.is_ascii_lowercase(), |c| char::from_u32(u32::from(c) - 0x61 + 0xff41).unwrap_or(c).to_string()))),
     ("a space lost between letters", true, |s, r| {
         let place = plain_run(s, r)?;
         let words = s.words_of(place);
@@ -358,18 +272,10 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
         let place = plain_run(s, r)?;
         let mut words = s.words_of(place);
         let i = 3 + r.below(words.len() - 6);
-        let small = [
-            "would", "could", "might", "three", "four", "five", "seven", "eight", "nine", "third", "second", "first", "fourth", "twice",
-            "once", "half", "thirty", "twenty", "ninety", "sixty", "hundred", "today", "fifteen", "twelve", "fifth", "thousand",
-            "millions", "million", "quarter", "prima", "două", "trei", "patru", "cinci", "zece", "luni", "mai", "opt", "una", "poate",
-            "ought", "joi", "unul", "prim", "sixth", "eleven",
-        ];
-        if is_restricting(words[i])
-            || small.contains(&words[i])
-            || words[i].len() < 4
-            || words[i].chars().any(char::is_uppercase)
-            || swap(words[i], MODALS).is_some()
-        {
+        let small = ["would", "could", "might", "three", "four", "five", "seven", "eight", "nine", "third", "second", "first", "fourth", "twice", "once",
+            "half", "thirty", "twenty", "ninety", "sixty", "hundred", "today", "fifteen", "twelve", "fifth", "thousand", "millions", "million", "quarter",
+            "prima", "două", "trei", "patru", "cinci", "zece", "luni", "mai", "opt", "una", "poate", "ought", "joi", "unul", "prim", "sixth", "eleven"];
+        if is_restricting(words[i]) || small.contains(&words[i]) || words[i].len() < 4 || words[i].chars().any(char::is_uppercase) || swap(words[i], MODALS).is_some() {
             return None;
         }
         words[i] = "[thing]";
@@ -378,156 +284,65 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
     ("over a page break", true, |s, r| paged(s, r, "\n", "")),
     ("over a page break with a header", true, |s, r| paged(s, r, "\n", "CONFIDENTIAL DRAFT   Page 3 of 12\n")),
     ("over a page break with a footer", true, |s, r| paged(s, r, "\nPage 2 of 12\n", "")),
-    ("digit changed", false, |s, r| {
-        s.altered(r, |w, r| {
-            map_letter(w, r, |c| c.is_ascii_digit(), |c| if c == '9' { "0".into() } else { char::from(c as u8 + 1).to_string() })
-        })
-    }),
+    ("digit changed", false, |s, r| s.altered(r, |w, r| map_letter(w, r, |c| c.is_ascii_digit(), |c| if c == '9' { "0".into() } else { char::from(c as u8 + 1).to_string() }))),
     ("digit inserted", false, |s, r| s.altered(r, |w, r| map_letter(w, r, |c| c.is_ascii_digit(), |c| format!("{c}0")))),
-    ("digit dropped", false, |s, r| {
-        s.altered(r, |w, r| {
-            w.chars().filter(char::is_ascii_digit).nth(1).and_then(|_| map_letter(w, r, |c| c.is_ascii_digit(), |_| String::new()))
-        })
-    }),
-    ("separator moved", false, |s, r| {
-        s.altered(r, |w, _| {
-            let i = w.find([',', '.']).filter(|i| {
-                *i > 0 && w[i + 1..].starts_with(|c: char| c.is_ascii_digit()) && w[..*i].ends_with(|c: char| c.is_ascii_digit())
-            })?;
-            let next = w[i + 1..].chars().next()?;
-            Some(format!("{}{next}{}{}", &w[..i], &w[i..=i], &w[i + 2..]))
-        })
-    }),
-    ("separator dropped", false, |s, r| {
-        s.altered(r, |w, _| {
-            let i = w.find([',', '.']).filter(|i| {
-                *i > 0 && w[i + 1..].starts_with(|c: char| c.is_ascii_digit()) && w[..*i].ends_with(|c: char| c.is_ascii_digit())
-            })?;
-            Some(format!("{}{}", &w[..i], &w[i + 1..]))
-        })
-    }),
-    ("separator exchanged", false, |s, r| {
-        s.altered(r, |w, _| {
-            let i = w.find([',', '.']).filter(|i| {
-                *i > 0 && w[i + 1..].starts_with(|c: char| c.is_ascii_digit()) && w[..*i].ends_with(|c: char| c.is_ascii_digit())
-            })?;
-            Some(format!("{}{}{}", &w[..i], if w[i..].starts_with(',') { '.' } else { ',' }, &w[i + 1..]))
-        })
-    }),
+    ("digit dropped", false, |s, r| s.altered(r, |w, r| w.chars().filter(char::is_ascii_digit).nth(1).and_then(|_| map_letter(w, r, |c| c.is_ascii_digit(), |_| String::new())))),
+    ("separator moved", false, |s, r| s.altered(r, |w, _| {
+        let i = w.find([',', '.']).filter(|i| *i > 0 && w[i + 1..].starts_with(|c: char| c.is_ascii_digit()) && w[..*i].ends_with(|c: char| c.is_ascii_digit()))?;
+        let next = w[i + 1..].chars().next()?;
+        Some(format!("{}{next}{}{}", &w[..i], &w[i..=i], &w[i + 2..]))
+    })),
+    ("separator dropped", false, |s, r| s.altered(r, |w, _| {
+        let i = w.find([',', '.']).filter(|i| *i > 0 && w[i + 1..].starts_with(|c: char| c.is_ascii_digit()) && w[..*i].ends_with(|c: char| c.is_ascii_digit()))?;
+        Some(format!("{}{}", &w[..i], &w[i + 1..]))
+    })),
+    ("separator exchanged", false, |s, r| s.altered(r, |w, _| {
+        let i = w.find([',', '.']).filter(|i| *i > 0 && w[i + 1..].starts_with(|c: char| c.is_ascii_digit()) && w[..*i].ends_with(|c: char| c.is_ascii_digit()))?;
+        Some(format!("{}{}{}", &w[..i], if w[i..].starts_with(',') { '.' } else { ',' }, &w[i + 1..]))
+    })),
     ("word dropped", false, |s, r| s.altered(r, |w, _| w.chars().any(char::is_alphanumeric).then(String::new))),
     ("word inserted", false, |s, r| s.altered(r, |w, _| Some(format!("{w} thereby")))),
     ("word replaced", false, |s, r| s.altered(r, |w, _| (w.len() > 3).then(|| "whatsoever".into()))),
-    ("letter changed", false, |s, r| {
-        s.altered(r, |w, r| {
-            map_letter(w, r, |c| c.is_ascii_lowercase(), |c| if c == 'z' { "q".into() } else { char::from(c as u8 + 1).to_string() })
-        })
-    }),
-    ("letter dropped", false, |s, r| {
-        s.altered(r, |w, r| (w.len() > 3).then(|| map_letter(w, r, char::is_alphabetic, |_| String::new())).flatten())
-    }),
+    ("letter changed", false, |s, r| s.altered(r, |w, r| map_letter(w, r, |c| c.is_ascii_lowercase(), |c| if c == 'z' { "q".into() } else { char::from(c as u8 + 1).to_string() }))),
+    ("letter dropped", false, |s, r| s.altered(r, |w, r| (w.len() > 3).then(|| map_letter(w, r, char::is_alphabetic, |_| String::new())).flatten())),
     ("letter doubled", false, |s, r| s.altered(r, |w, r| map_letter(w, r, char::is_alphabetic, |c| format!("{c}{c}")))),
     ("modal exchanged", false, |s, r| s.altered(r, |w, _| swap(w, MODALS))),
     ("negation dropped", false, |s, r| s.altered(r, |w, _| matches!(w, "not" | "no" | "nu" | "never" | "nici" | "nor").then(String::new))),
     ("negation added", false, |s, r| s.altered(r, |w, _| swap(w, MODALS).map(|_| format!("{w} not")))),
     ("non- added", false, |s, r| s.altered(r, |w, _| (w.len() > 5 && w.chars().all(char::is_lowercase)).then(|| format!("non-{w}")))),
-    ("hyphen lost", false, |s, r| {
-        s.altered(r, |w, _| {
-            let i =
-                w.find('-').filter(|i| *i > 0 && w[i + 1..].starts_with(char::is_alphabetic) && w[..*i].ends_with(char::is_alphabetic))?;
-            Some(format!("{}{}", &w[..i], &w[i + 1..]))
-        })
-    }),
-    ("party exchanged", false, |s, r| {
-        s.altered(r, |w, _| {
-            (w.len() > 4 && w.starts_with(char::is_uppercase) && w.chars().skip(1).all(char::is_lowercase)).then(|| "Guarantor".into())
-        })
-    }),
+    ("hyphen lost", false, |s, r| s.altered(r, |w, _| {
+        let i = w.find('-').filter(|i| *i > 0 && w[i + 1..].starts_with(char::is_alphabetic) && w[..*i].ends_with(char::is_alphabetic))?;
+        Some(format!("{}{}", &w[..i], &w[i + 1..]))
+    })),
+    ("party exchanged", false, |s, r| s.altered(r, |w, _| (w.len() > 4 && w.starts_with(char::is_uppercase) && w.chars().skip(1).all(char::is_lowercase)).then(|| "Guarantor".into()))),
     ("month exchanged", false, |s, r| s.altered(r, |w, _| swap(w, MONTHS))),
     ("number word exchanged", false, |s, r| s.altered(r, |w, _| swap(w, NUMBERS))),
     ("order exchanged", false, |s, r| {
         let place = s.run(r, 6, 30)?;
         let mut words = s.words_of(place);
         let i = 1 + r.below(words.len() - 3);
-        if [words[i], words[i + 1]].iter().any(|w| !w.chars().any(char::is_alphanumeric)) {
-            return None;
-        }
+        if [words[i], words[i + 1]].iter().any(|w| !w.chars().any(char::is_alphanumeric)) { return None; }
         words.swap(i, i + 1);
         case(words.join(" "))
     }),
-    ("diacritic lost", false, |s, r| {
-        s.altered(r, |w, _| {
-            let plain: String = w
-                .chars()
-                .map(|c| match c {
-                    'ă' | 'â' => 'a',
-                    'î' => 'i',
-                    'ș' | 'ş' => 's',
-                    'ț' | 'ţ' => 't',
-                    'é' => 'e',
-                    c => c,
-                })
-                .collect();
-            Some(plain)
-        })
-    }),
+    ("diacritic lost", false, |s, r| s.altered(r, |w, _| {
+        let plain: String = w.chars().map(|c| match c { 'ă' | 'â' => 'a', 'î' => 'i', 'ș' | 'ş' => 's', 'ț' | 'ţ' => 't', 'é' => 'e', c => c }).collect();
+        Some(plain)
+    })),
     ("diacritic added", false, |s, r| s.altered(r, |w, r| map_letter(w, r, |c| c.is_ascii_lowercase(), |c| format!("{c}\u{301}")))),
-    ("look-alike letter", false, |s, r| {
-        s.altered(r, |w, r| {
-            map_letter(
-                w,
-                r,
-                |c| matches!(c, 'a' | 'e' | 'o' | 'c' | 'p'),
-                |c| {
-                    match c {
-                        'a' => "а",
-                        'e' => "е",
-                        'o' => "о",
-                        'c' => "с",
-                        _ => "р",
-                    }
-                    .to_string()
-                },
-            )
-        })
-    }),
-    ("letter for digit", false, |s, r| {
-        s.altered(r, |w, r| map_letter(w, r, |c| matches!(c, '0' | '1'), |c| if c == '0' { "O".into() } else { "l".into() }))
-    }),
-    ("superscript digit", false, |s, r| {
-        s.altered(r, |w, r| {
-            map_letter(
-                w,
-                r,
-                |c| matches!(c, '1' | '2' | '3'),
-                |c| {
-                    match c {
-                        '1' => "¹",
-                        '2' => "²",
-                        _ => "³",
-                    }
-                    .to_string()
-                },
-            )
-        })
-    }),
+    ("look-alike letter", false, |s, r| s.altered(r, |w, r| map_letter(w, r, |c| matches!(c, 'a' | 'e' | 'o' | 'c' | 'p'), |c| match c { 'a' => "а", 'e' => "е", 'o' => "о", 'c' => "с", _ => "р" }.to_string()))),
+    ("letter for digit", false, |s, r| s.altered(r, |w, r| map_letter(w, r, |c| matches!(c, '0' | '1'), |c| if c == '0' { "O".into() } else { "l".into() }))),
+    ("superscript digit", false, |s, r| s.altered(r, |w, r| map_letter(w, r, |c| matches!(c, '1' | '2' | '3'), |c| match c { '1' => "¹", '2' => "²", _ => "³" }.to_string()))),
     ("currency exchanged", false, |s, r| s.altered(r, |w, _| w.contains('$').then(|| w.replace('$', "€")))),
     ("currency lost", false, |s, r| s.altered(r, |w, _| w.contains('$').then(|| w.replace('$', "")))),
     ("per cent lost", false, |s, r| s.altered(r, |w, _| w.contains('%').then(|| w.replace('%', "")))),
     ("minus added", false, |s, r| s.altered(r, |w, _| w.starts_with(|c: char| c.is_ascii_digit()).then(|| format!("-{w}")))),
     ("mark inserted", false, |s, r| s.altered(r, |w, _| w.ends_with(char::is_alphabetic).then(|| format!("{w};")))),
-    ("mark lost", false, |s, r| {
-        s.altered(r, |w, _| w.strip_suffix([',', ';', '.']).filter(|w| w.ends_with(char::is_alphabetic)).map(str::to_string))
-    }),
-    ("space in a number", false, |s, r| {
-        s.altered(r, |w, _| {
-            let i = w
-                .char_indices()
-                .zip(w.chars().skip(1))
-                .find(|((_, a), b)| a.is_ascii_digit() && b.is_ascii_digit())
-                .map(|((i, _), _)| i)?;
-            Some(format!("{} {}", &w[..=i], &w[i + 1..]))
-        })
-    }),
+    ("mark lost", false, |s, r| s.altered(r, |w, _| w.strip_suffix([',', ';', '.']).filter(|w| w.ends_with(char::is_alphabetic)).map(str::to_string))),
+    ("space in a number", false, |s, r| s.altered(r, |w, _| {
+        let i = w.char_indices().zip(w.chars().skip(1)).find(|((_, a), b)| a.is_ascii_digit() && b.is_ascii_digit()).map(|((i, _), _)| i)?;
+        Some(format!("{} {}", &w[..=i], &w[i + 1..]))
+    })),
     ("invented tail", false, |s, r| {
         let place = s.run(r, 6, 30)?;
         case(format!("{} forthwith and in full", &s.text[place.0..place.1]))
@@ -547,9 +362,7 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
         let place = s.run(r, 8, 24)?;
         let words = s.words_of(place);
         let i = words.iter().position(|w| matches!(*w, "not" | "nu" | "unless" | "except" | "without" | "fără" | "dacă" | "if"))?;
-        if i < 2 || i + 3 > words.len() {
-            return None;
-        }
+        if i < 2 || i + 3 > words.len() { return None; }
         case(format!("{} … {}", words[..i].join(" "), words[i + 1..].join(" ")))
     }),
     ("omission in another order", false, |s, r| {
@@ -557,19 +370,13 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
         let words = s.words_of(place);
         let middle = words.len() / 2;
         let (a, b) = (words[middle..].join(" "), words[..middle].join(" "));
-        if s.in_order(&a, &b) {
-            return None;
-        }
+        if s.in_order(&a, &b) { return None; }
         case(format!("{a} … {b}"))
     }),
     ("distant passages joined", false, |s, r| {
         let (a, b) = (s.run(r, 4, 8)?, s.run(r, 4, 8)?);
-        if a.1 + 6_000 > b.0 {
-            return None;
-        }
-        if s.in_order(&s.text[a.0..a.1], &s.text[b.0..b.1]) {
-            return None;
-        }
+        if a.1 + 6_000 > b.0 { return None; }
+        if s.in_order(&s.text[a.0..a.1], &s.text[b.0..b.1]) { return None; }
         case(format!("{} … {}", &s.text[a.0..a.1], &s.text[b.0..b.1]))
     }),
     ("bracket over a negation", false, |s, r| bracketed(s, r, |w| matches!(w, "not" | "nu" | "no"), "[freely]")),
@@ -583,54 +390,20 @@ fn bracketed(s: &Sample, r: &mut Random, test: fn(&str) -> bool, bracket: &str) 
     let place = s.run(r, 9, 30)?;
     let mut words = s.words_of(place);
     let i = (3..words.len() - 3).find(|i| test(words[*i]))?;
-    if s.in_order(&words[..i].join(" "), &words[i + 1..].join(" ")) && s.holds(&[&words[..i], &words[i + 1..]].concat().join(" ")) {
-        return None;
-    }
+    if s.in_order(&words[..i].join(" "), &words[i + 1..].join(" ")) && s.holds(&[&words[..i], &words[i + 1..]].concat().join(" ")) { return None; }
     words[i] = bracket;
     case(words.join(" "))
 }
 
-const MODALS: &[(&str, &str)] = &[
-    ("shall", "may"),
-    ("may", "shall"),
-    ("must", "may"),
-    ("will", "may"),
-    ("should", "must"),
-    ("can", "must"),
-    ("poate", "trebuie"),
-    ("trebuie", "poate"),
-];
+const MODALS: &[(&str, &str)] = &[("shall", "may"), ("may", "shall"), ("must", "may"), ("will", "may"), ("should", "must"), ("can", "must"), ("poate", "trebuie"), ("trebuie", "poate")];
 
 const MONTHS: &[(&str, &str)] = &[
-    ("January", "June"),
-    ("February", "May"),
-    ("March", "May"),
-    ("April", "August"),
-    ("June", "July"),
-    ("July", "June"),
-    ("August", "April"),
-    ("September", "December"),
-    ("October", "November"),
-    ("November", "October"),
-    ("December", "September"),
-    ("martie", "mai"),
-    ("ianuarie", "iunie"),
-    ("decembrie", "septembrie"),
-    ("iulie", "iunie"),
-    ("iunie", "iulie"),
+    ("January", "June"), ("February", "May"), ("March", "May"), ("April", "August"), ("June", "July"), ("July", "June"), ("August", "April"),
+    ("September", "December"), ("October", "November"), ("November", "October"), ("December", "September"), ("martie", "mai"), ("ianuarie", "iunie"),
+    ("decembrie", "septembrie"), ("iulie", "iunie"), ("iunie", "iulie"),
 ];
 
 const NUMBERS: &[(&str, &str)] = &[
-    ("one", "nine"),
-    ("two", "three"),
-    ("three", "two"),
-    ("five", "four"),
-    ("ten", "six"),
-    ("thirty", "ninety"),
-    ("sixty", "fifty"),
-    ("ninety", "thirty"),
-    ("fifteen", "fifty"),
-    ("twenty", "seventy"),
-    ("first", "last"),
-    ("two-thirds", "one-third"),
+    ("one", "nine"), ("two", "three"), ("three", "two"), ("five", "four"), ("ten", "six"), ("thirty", "ninety"), ("sixty", "fifty"), ("ninety", "thirty"),
+    ("fifteen", "fifty"), ("twenty", "seventy"), ("first", "last"), ("two-thirds", "one-third"),
 ];
