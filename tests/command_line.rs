@@ -176,6 +176,12 @@ fn words_that_stand_elsewhere_are_hinted_at_and_still_not_found() {
     assert_eq!(of_old["status"], "not_found");
     let notes = of_old["notes"].to_string();
     assert!(notes.contains("these words are in version 1, in force until 2025-02-28, and not in version 2"), "{notes}");
+    let by_hash = library.json(1, &["verify", "--document", old["doc_hash"].as_str().unwrap(), "--quote", &quote.replace("48", "36")]);
+    let notes = by_hash["notes"].to_string();
+    assert!(
+        notes.contains("these words are in version 2, and not in version 1"),
+        "a version named by its hash is the one checked: {notes}"
+    );
     let of_lease = library.json(1, &["verify", "--document", "Lease", "--quote", &quote.replace("48", "36")]);
     assert_eq!(of_lease["status"], "not_found");
     let notes = of_lease["notes"].to_string();

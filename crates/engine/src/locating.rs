@@ -56,7 +56,7 @@ impl Engine {
     }
 
     /// The version in force of the document that `name` means; the named one where a hash is given.
-    fn load_named(&self, name: &str) -> Result<Arc<Loaded>, Problem> {
+    pub(crate) fn load_named(&self, name: &str) -> Result<Arc<Loaded>, Problem> {
         let document = self.resolve_document(name)?;
         let prefix = name.strip_prefix("sha256:").unwrap_or(name);
         let named = document.versions.iter().find(|v| document.id != name && prefix.len() >= 4 && v.hash.hex().starts_with(prefix));

@@ -7,7 +7,6 @@ use touchstone_record::QuoteResult;
 use touchstone_text::CharSpan;
 use touchstone_verify::{CitationForm, MatchKind, Status, Verdict, find_quotes, verify_quote};
 
-use crate::catalogue::version_in_force;
 use crate::engine::Engine;
 use crate::problem::IntoProblem;
 
@@ -28,13 +27,8 @@ pub struct AnswerFinding {
 impl Engine {
     /// Checks one quote against the version in force of a document, or against the version whose hash is named.
     pub fn verify(&self, document: &str, quote: &str, id: Option<Value>) -> Result<QuoteResult, Problem> {
-        let found = self.resolve_document(document)?;
-        let prefix = document.strip_prefix("sha256:").unwrap_or(document);
-        let named = found.versions.iter().find(|v| found.id != document && prefix.len() >= 4 && v.hash.hex().starts_with(prefix));
-        let hash = named.unwrap_or_else(|| version_in_force(&found)).hash;
-        let doc_id = found.id.clone();
-        let loaded = self.load_version(found, hash)?;
-        Ok(result(id, doc_id, quote, &verify_quote(&loaded.prepared, quote, None)))
+        let loaded = self.load_named(document)?;
+        Ok(result(id, loaded.document.id.clone(), quote, &verify_quote(&loaded.prepared, quote, None)))
     }
 
     /// Like [`Engine::verify`]; where the words were not found, a note says in which other version or document of the
@@ -42,9 +36,8 @@ impl Engine {
     pub fn verify_with_hints(&self, document: &str, quote: &str) -> Result<QuoteResult, Problem> {
         let mut checked = self.verify(document, quote, None)?;
         if checked.status == Status::NotFound {
-            let found = self.resolve_document(&checked.doc_id)?;
-            let hash = version_in_force(&found).hash;
-            checked.notes.extend(self.elsewhere(&found, hash, quote, &self.all_texts()?)?);
+            let loaded = self.load_named(document)?;
+            checked.notes.extend(self.elsewhere(&loaded.document, loaded.version.hash, quote, &self.all_texts()?)?);
         }
         Ok(checked)
     }
