@@ -151,12 +151,13 @@ fn block(chars: &[char], labels: &[Label], mut start: usize, mut end: usize) -> 
     if start == end {
         return None;
     }
-    let hashes = chars[start..end].iter().take_while(|c| **c == '#').count();
-    if hashes > 0 && chars.get(start + hashes) == Some(&' ') && labels[start..end].iter().all(|l| matches!(l, Label::Text | Label::Uncited))
-    {
-        return Some(Block::Heading { text: chars[start + hashes + 1..end].iter().collect() });
+    // What follows a mark is looked for inside the block: the space after a lone "##" belongs to what comes next.
+    let words = &chars[start..end];
+    let hashes = words.iter().take_while(|c| **c == '#').count();
+    if hashes > 0 && words.get(hashes) == Some(&' ') && labels[start..end].iter().all(|l| matches!(l, Label::Text | Label::Uncited)) {
+        return Some(Block::Heading { text: words[hashes + 1..].iter().collect() });
     }
-    let item = chars[start] == '-' && chars.get(start + 1) == Some(&' ') && labels[start] == Label::Text;
+    let item = words.starts_with(&['-', ' ']) && labels[start] == Label::Text;
     let runs = runs(chars, labels, if item { start + 2 } else { start }, end);
     Some(if item { Block::Item { runs } } else { Block::Paragraph { runs } })
 }
@@ -234,6 +235,13 @@ mod tests {
     #[test]
     fn headings_items_and_paragraphs_are_parted() {
         check("## Deed\n\n“a” [1]\n\n- first\n- second\nlast line", &["a"], &["# Deed", "<1:“a”> [1]", "- first", "- second", "last line"]);
+    }
+
+    #[test]
+    fn marks_with_nothing_behind_them_are_words() {
+        check("## ", &["a"], &["##"]);
+        check("- ", &["a"], &["-"]);
+        check("##\n\n- \n- b", &["a"], &["##", "-", "- b"]);
     }
 
     #[test]
