@@ -14,7 +14,8 @@ use touchstone_api::{
     TaskStarted,
 };
 use touchstone_model::{Chat, ChatRequest, Message, Role};
-use touchstone_record::{Fragment, Outcome, PdfLocator, SessionRecord};
+use touchstone_record::{Fragment, Outcome, PdfLocator};
+use touchstone_store::SessionListing;
 
 use crate::asking::AskOptions;
 use crate::catalogue::version_in_force;
@@ -135,7 +136,7 @@ impl Host for EngineHost {
         let reader = self.engine.reader()?;
         let matters = reader.matters().problem()?.into_iter().map(|m| Matter { name: m.name, documents: m.documents }).collect();
         let documents = reader.documents().problem()?.into_iter().filter(|d| !d.removed).map(document_row).collect();
-        let sessions = reader.sessions().problem()?.into_iter().map(|s| session_row(s.title, &s.record)).collect();
+        let sessions = reader.sessions().problem()?.into_iter().map(session_row).collect();
         let sample_available = self.engine.samples().is_some_and(|s| s.join("library.json").is_file());
         Ok(Overview { matters, documents, sessions, answering: self.engine.answering(), sample_available })
     }
@@ -260,22 +261,22 @@ fn document_row(document: touchstone_store::Document) -> DocumentRow {
     }
 }
 
-fn session_row(title: String, record: &SessionRecord) -> SessionRow {
-    let tally = &record.verification;
+fn session_row(session: SessionListing) -> SessionRow {
+    let tally = &session.verification;
     let quotes = tally.verified + tally.near_match + tally.not_found + tally.citation_unresolved;
-    let state = match record.outcome {
+    let state = match session.outcome {
         Outcome::Refused => SessionState::Refused,
         Outcome::Answered if quotes == 0 => SessionState::Unquoted,
         Outcome::Answered if tally.verified == quotes => SessionState::Verified,
         Outcome::Answered => SessionState::Failed,
     };
     SessionRow {
-        session_id: record.session_id.clone(),
-        title,
-        collection: record.filters.collection.clone(),
-        created_at: record.created_at.clone(),
-        state,
         quotes,
         verified: tally.verified,
+        session_id: session.id,
+        title: session.title,
+        collection: session.matter,
+        created_at: session.created_at,
+        state,
     }
 }

@@ -5,7 +5,7 @@ use touchstone_api::{
     VersionRow,
 };
 use touchstone_record::{Citation, SessionRecord, blocks};
-use touchstone_store::SessionSummary;
+use touchstone_store::{SessionListing, SessionSummary};
 use touchstone_text::{CharSpan, ContentHash, PageSource, union};
 
 use crate::calendar::today;
@@ -28,7 +28,7 @@ impl Engine {
     }
 
     /// All saved sessions, the latest first.
-    pub fn sessions(&self) -> Result<Vec<SessionSummary>, Problem> {
+    pub fn sessions(&self) -> Result<Vec<SessionListing>, Problem> {
         self.reader()?.sessions().problem()
     }
 

@@ -1,5 +1,7 @@
 //! Documents, their versions, and the matters that hold them.
 
+use std::collections::HashMap;
+
 use rusqlite::{OptionalExtension, Row, Transaction, params};
 use touchstone_text::{ContentHash, FragmentSpan};
 
@@ -115,10 +117,7 @@ pub struct Visible<'a> {
 const DOCUMENT: &str = "SELECT id, title, removed_at IS NOT NULL FROM document";
 
 const VERSION: &str = "SELECT v.id, v.number, v.hash, v.media_type, v.path, v.language, v.valid_from, v.valid_until, v.imported_at,
-    t.id, t.pipeline, t.characters,
-    (SELECT count(*) FROM page p WHERE p.text_id = t.id),
-    (SELECT count(*) FROM page p WHERE p.text_id = t.id AND p.source = 'ocr'),
-    (SELECT count(*) FROM page p WHERE p.text_id = t.id AND p.source = 'none')
+    t.id, t.pipeline, t.characters, t.pages, t.ocr_pages, t.blank_pages, v.document_id
     FROM version v JOIN text t ON t.id = (SELECT max(id) FROM text WHERE version_id = v.id)";
 
 impl Reader {
@@ -134,8 +133,18 @@ impl Reader {
     /// All documents, removed ones too, in order of title and id.
     pub fn documents(&self) -> Result<Vec<Document>, StoreError> {
         let mut statement = self.connection.prepare_cached(&format!("{DOCUMENT} ORDER BY title, id"))?;
-        let heads: Vec<_> = statement.query_map([], head)?.collect::<Result<_, _>>()?;
-        heads.into_iter().map(|h| self.complete(h)).collect()
+        let heads: Vec<Head> = statement.query_map([], head)?.collect::<Result<_, _>>()?;
+        let mut versions = self.grouped(&format!("{VERSION} ORDER BY v.document_id, v.number"), |row| Ok((row.get(15)?, version(row)?)))?;
+        let sql = "SELECT dm.document_id, m.name FROM document_matter dm JOIN matter m ON m.id = dm.matter_id ORDER BY m.name";
+        let mut matters = self.grouped(sql, |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let complete = |(id, title, removed): Head| Document {
+            versions: versions.remove(&id).unwrap_or_default(),
+            matters: matters.remove(&id).unwrap_or_default(),
+            id,
+            title,
+            removed,
+        };
+        Ok(heads.into_iter().map(complete).filter(|d| !d.versions.is_empty()).collect())
     }
 
     /// A document by its id.
@@ -187,6 +196,20 @@ impl Reader {
         let sql = "SELECT v.document_id, v.id FROM text t JOIN version v ON v.id = t.version_id WHERE t.id = ?1";
         let mut statement = self.connection.prepare_cached(sql)?;
         Ok(statement.query_row([text_id.cast_signed()], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
+    }
+
+    /// Rows of all documents at once, by document: a query a document would make a list of 10,000 slow.
+    fn grouped<T>(
+        &self,
+        sql: &str,
+        row: impl FnMut(&Row<'_>) -> rusqlite::Result<(String, T)>,
+    ) -> Result<HashMap<String, Vec<T>>, StoreError> {
+        let mut groups: HashMap<String, Vec<T>> = HashMap::new();
+        for pair in self.connection.prepare_cached(sql)?.query_map([], row)? {
+            let (id, value) = pair?;
+            groups.entry(id).or_default().push(value);
+        }
+        Ok(groups)
     }
 
     fn complete(&self, (id, title, removed): Head) -> Result<Document, StoreError> {

@@ -21,5 +21,5 @@ pub use fragment::FragmentRow;
 pub use library::{Reader, Store, Writer};
 pub use outbox::Task;
 pub use schema::SCHEMA_VERSION;
-pub use session::SessionSummary;
+pub use session::{SessionListing, SessionSummary};
 pub use text::{NewPage, NewText, PageRecord, TextRow};

@@ -5,9 +5,11 @@ use rusqlite::Connection;
 use crate::error::StoreError;
 
 /// The schema that this program writes.
-pub const SCHEMA_VERSION: u32 = 1;
+pub const SCHEMA_VERSION: u32 = 2;
 
-const MIGRATIONS: [&str; SCHEMA_VERSION as usize] = [r"
+const MIGRATIONS: [&str; SCHEMA_VERSION as usize] = [FOUNDATION, LISTS_AND_QUEUES];
+
+const FOUNDATION: &str = r"
 CREATE TABLE matter (
     id   INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE
@@ -99,7 +101,59 @@ CREATE TABLE outbox (
     action  TEXT NOT NULL CHECK (action IN ('index', 'remove')),
     text_id INTEGER NOT NULL
 ) STRICT;
-"];
+";
+
+/// What lists show stands in columns of its own, since counting pages or reading records at every list would read the
+/// whole library; and what an import has yet to do stands on disk, so that it goes on after the power fails.
+const LISTS_AND_QUEUES: &str = r"
+ALTER TABLE text ADD COLUMN pages INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE text ADD COLUMN ocr_pages INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE text ADD COLUMN blank_pages INTEGER NOT NULL DEFAULT 0;
+UPDATE text SET
+    pages = (SELECT count(*) FROM page p WHERE p.text_id = text.id),
+    ocr_pages = (SELECT count(*) FROM page p WHERE p.text_id = text.id AND p.source = 'ocr'),
+    blank_pages = (SELECT count(*) FROM page p WHERE p.text_id = text.id AND p.source = 'none');
+
+ALTER TABLE session ADD COLUMN question TEXT NOT NULL DEFAULT '';
+ALTER TABLE session ADD COLUMN outcome TEXT NOT NULL DEFAULT 'answered';
+ALTER TABLE session ADD COLUMN verification TEXT NOT NULL DEFAULT '{}';
+UPDATE session SET
+    question = json_extract(record, '$.question'),
+    outcome = json_extract(record, '$.outcome'),
+    verification = json_extract(record, '$.verification');
+
+CREATE INDEX document_matter_matter ON document_matter (matter_id);
+
+-- The file that a version was converted from, kept under its own hash.
+CREATE TABLE original (
+    version_id INTEGER PRIMARY KEY REFERENCES version (id),
+    hash       TEXT NOT NULL,
+    media_type TEXT NOT NULL,
+    bytes      INTEGER NOT NULL
+) STRICT;
+CREATE INDEX original_hash ON original (hash);
+
+-- Files that an import has yet to read, with what was said of them.
+CREATE TABLE waiting_import (
+    id       INTEGER PRIMARY KEY AUTOINCREMENT,
+    path     TEXT NOT NULL,
+    options  TEXT NOT NULL,
+    added_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE watched_folder (
+    path     TEXT PRIMARY KEY,
+    matter   TEXT,
+    added_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- What is left of a version that was deleted for good: no words, no name.
+CREATE TABLE purged_version (
+    hash        TEXT PRIMARY KEY,
+    document_id TEXT NOT NULL,
+    purged_at   TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+";
 
 /// Brings a library to the current schema, a migration a transaction.
 pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
@@ -118,4 +172,46 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
         transaction.commit()?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::Store;
+
+    #[test]
+    fn a_library_of_the_first_schema_gains_its_counts() {
+        let folder = tempfile::tempdir().unwrap();
+        let old = Connection::open(folder.path().join("library.sqlite")).unwrap();
+        old.execute_batch(FOUNDATION).unwrap();
+        old.execute_batch(
+            r#"INSERT INTO document (id, title) VALUES ('d', 'Deed');
+               INSERT INTO version VALUES (1, 'd', 1, 'sha256:00', 'application/pdf', 9, '/deed.pdf', 'Deed', NULL, NULL, NULL, '2026-01-01T00:00:00Z');
+               INSERT INTO text VALUES (1, 1, 'pdfium@1+canonical@1', 'a', 1);
+               INSERT INTO page VALUES (1, 1, 'text_layer', NULL, NULL, 1, 1, NULL), (1, 2, 'none', NULL, NULL, 1, 1, NULL);
+               INSERT INTO session (id, title, created_at, record, record_hash) VALUES ('s', 'Asked', '2026-01-01T00:00:00Z',
+                 '{"question":"Who?","outcome":"refused","verification":{"verified":0}}', 'sha256:01');
+               PRAGMA user_version = 1;"#,
+        )
+        .unwrap();
+        drop(old);
+        let store = Store::open(folder.path()).unwrap();
+        let reader = store.reader().unwrap();
+        let counts = |sql: &str| reader.connection.query_row(sql, [], |r| Ok((r.get(0)?, r.get(1)?, r.get(2)?))).unwrap();
+        let found: (u32, u32, u32) = counts("SELECT pages, ocr_pages, blank_pages FROM text");
+        assert_eq!(found, (2, 0, 1));
+        let found: (String, String, String) = reader
+            .connection
+            .query_row("SELECT question, outcome, verification FROM session", [], |r| Ok((r.get(0)?, r.get(1)?, r.get(2)?)))
+            .unwrap();
+        assert_eq!(found, ("Who?".into(), "refused".into(), r#"{"verified":0}"#.into()));
+    }
+
+    #[test]
+    fn a_library_of_a_newer_program_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        drop(Store::open(folder.path()).unwrap());
+        Connection::open(folder.path().join("library.sqlite")).unwrap().pragma_update(None, "user_version", SCHEMA_VERSION + 1).unwrap();
+        assert!(matches!(Store::open(folder.path()), Err(StoreError::Newer { known: SCHEMA_VERSION, .. })));
+    }
 }

@@ -1,13 +1,34 @@
 //! Saved sessions and the chain over them.
 
 use rusqlite::{OptionalExtension, params};
-use touchstone_record::{SessionRecord, canonical_json, seal};
+use touchstone_record::{Outcome, SessionRecord, Verification, canonical_json, seal};
 use touchstone_text::ContentHash;
 
 use crate::error::StoreError;
 use crate::library::{Reader, Writer};
 
-/// A saved session as listed.
+/// A saved session as listed, without its record.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SessionListing {
+    /// Its id.
+    pub id: String,
+    /// Its short name.
+    pub title: String,
+    /// The matter it was asked in.
+    pub matter: Option<String>,
+    /// UTC.
+    pub created_at: String,
+    /// As asked.
+    pub question: String,
+    /// Whether there was an answer.
+    pub outcome: Outcome,
+    /// The tally of its quotes.
+    pub verification: Verification,
+    /// The record's seal.
+    pub record_hash: String,
+}
+
+/// A saved session.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SessionSummary {
     /// Its id.
@@ -24,10 +45,10 @@ pub struct SessionSummary {
 
 impl Reader {
     /// All sessions, the latest first.
-    pub fn sessions(&self) -> Result<Vec<SessionSummary>, StoreError> {
-        let sql = "SELECT id, title, matter, created_at, record FROM session ORDER BY position DESC";
+    pub fn sessions(&self) -> Result<Vec<SessionListing>, StoreError> {
+        let sql = "SELECT id, title, matter, created_at, question, outcome, verification, record_hash FROM session ORDER BY position DESC";
         let mut statement = self.connection.prepare_cached(sql)?;
-        let rows = statement.query_map([], summary)?.collect::<Result<_, _>>()?;
+        let rows = statement.query_map([], listing)?.collect::<Result<_, _>>()?;
         Ok(rows)
     }
 
@@ -60,8 +81,18 @@ impl Writer {
             seal(record, previous).map_err(|e| StoreError::Damaged(e.to_string()))?;
             let json = canonical_json(record).map_err(|e| StoreError::Damaged(e.to_string()))?;
             t.execute(
-                "INSERT INTO session (id, title, matter, created_at, record, record_hash, previous_hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-                params![record.session_id, title, record.filters.collection, record.created_at, json, record.record_hash, record.previous_hash],
+                "INSERT INTO session (id, title, matter, created_at, record, record_hash, previous_hash, question, outcome, verification)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, json_extract(?5, '$.outcome'), json_extract(?5, '$.verification'))",
+                params![
+                    record.session_id,
+                    title,
+                    record.filters.collection,
+                    record.created_at,
+                    json,
+                    record.record_hash,
+                    record.previous_hash,
+                    record.question
+                ],
             )?;
             let mut statement = t.prepare_cached("INSERT OR IGNORE INTO session_version (session_id, hash) VALUES (?1, ?2)")?;
             for fragment in &record.fragments {
@@ -77,9 +108,25 @@ impl Writer {
     }
 }
 
+fn listing(row: &rusqlite::Row<'_>) -> rusqlite::Result<SessionListing> {
+    let outcome: String = row.get(5)?;
+    Ok(SessionListing {
+        id: row.get(0)?,
+        title: row.get(1)?,
+        matter: row.get(2)?,
+        created_at: row.get(3)?,
+        question: row.get(4)?,
+        outcome: if outcome == "refused" { Outcome::Refused } else { Outcome::Answered },
+        verification: json(row, 6)?,
+        record_hash: row.get(7)?,
+    })
+}
+
+fn json<T: serde::de::DeserializeOwned>(row: &rusqlite::Row<'_>, column: usize) -> rusqlite::Result<T> {
+    let text: String = row.get(column)?;
+    serde_json::from_str(&text).map_err(|e| rusqlite::Error::FromSqlConversionFailure(column, rusqlite::types::Type::Text, Box::new(e)))
+}
+
 fn summary(row: &rusqlite::Row<'_>) -> rusqlite::Result<SessionSummary> {
-    let json: String = row.get(4)?;
-    let record =
-        serde_json::from_str(&json).map_err(|e| rusqlite::Error::FromSqlConversionFailure(4, rusqlite::types::Type::Text, Box::new(e)))?;
-    Ok(SessionSummary { id: row.get(0)?, title: row.get(1)?, matter: row.get(2)?, created_at: row.get(3)?, record })
+    Ok(SessionSummary { id: row.get(0)?, title: row.get(1)?, matter: row.get(2)?, created_at: row.get(3)?, record: json(row, 4)? })
 }

@@ -90,9 +90,21 @@ impl Reader {
 
 /// Stores a text and its pages inside the caller's transaction; gives its id.
 pub(crate) fn insert(transaction: &rusqlite::Transaction<'_>, version_id: i64, new: &NewText) -> Result<u64, StoreError> {
+    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    let count = |source| number(new.text.pages().iter().filter(|p| p.source == source).count());
     transaction
-        .prepare_cached("INSERT INTO text (version_id, pipeline, content, characters) VALUES (?1, ?2, ?3, ?4)")?
-        .execute(params![version_id, new.pipeline, new.text.as_str(), new.text.len()])?;
+        .prepare_cached(
+            "INSERT INTO text (version_id, pipeline, content, characters, pages, ocr_pages, blank_pages) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        )?
+        .execute(params![
+            version_id,
+            new.pipeline,
+            new.text.as_str(),
+            new.text.len(),
+            number(new.text.pages().len()),
+            count(PageSource::Ocr),
+            count(PageSource::None)
+        ])?;
     let text_id = transaction.last_insert_rowid();
     let sql = "INSERT INTO page (text_id, number, source, label, problem, width, height, geometry) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
     let mut statement = transaction.prepare_cached(sql)?;

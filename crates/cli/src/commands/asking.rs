@@ -71,14 +71,14 @@ pub(super) fn sessions(engine: &Engine, output: &Output) -> Result<Verdict, Prob
         let rows: Vec<Value> = sessions
             .iter()
             .map(|s| {
-                json!({ "session_id": s.id, "title": s.title, "created_at": s.created_at, "collection": s.matter, "question": s.record.question,
-                        "outcome": s.record.outcome, "verification": s.record.verification, "record_hash": s.record.record_hash })
+                json!({ "session_id": s.id, "title": s.title, "created_at": s.created_at, "collection": s.matter, "question": s.question,
+                        "outcome": s.outcome, "verification": s.verification, "record_hash": s.record_hash })
             })
             .collect();
         output.value(&json!({ "sessions": rows }));
     } else {
         for s in &sessions {
-            let tally = &s.record.verification;
+            let tally = &s.verification;
             let quotes = tally.verified + tally.near_match + tally.not_found + tally.citation_unresolved;
             output.line(&format!("{}  {}  {} of {quotes} verified  {}", s.id, s.created_at, tally.verified, s.title));
         }
