@@ -31,6 +31,8 @@ pub enum Code {
     Io,
     /// The stored library is damaged.
     Damaged,
+    /// Saved sessions cite it.
+    Cited,
     /// The file is no PDF.
     NotPdf,
     /// The file has no content.

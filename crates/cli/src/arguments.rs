@@ -45,6 +45,12 @@ pub(crate) enum Command {
     Remove {
         /// Id, unique hash prefix, or unique title
         document: String,
+        /// Delete its file, text and index entries for good
+        #[arg(long)]
+        purge: bool,
+        /// Purge even what saved sessions cite: they can then no longer be checked
+        #[arg(long, requires = "purge")]
+        force: bool,
     },
     /// Print a document's canonical text
     Text {
@@ -72,14 +78,31 @@ pub(crate) enum Command {
     #[command(subcommand)]
     Config(Config),
     /// Check the installation and the library
-    Doctor,
+    Doctor {
+        /// Put right what can be: the index, left-over files, source files that still stand where they were imported from
+        #[arg(long)]
+        repair: bool,
+    },
+    /// Write the whole library to one file, also while it is in use
+    Backup {
+        /// Zip file to write
+        file: PathBuf,
+    },
+    /// Make a library from a backup, in a folder that holds none
+    Restore {
+        /// A file that `backup` wrote
+        file: PathBuf,
+    },
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct Import {
     /// Files and folders
-    #[arg(required = true, value_name = "PATH")]
+    #[arg(required_unless_present = "resume", value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
+    /// Read what an interrupted import left
+    #[arg(long, conflicts_with = "paths")]
+    pub(crate) resume: bool,
     /// Matter to put the documents in
     #[arg(long, value_name = "NAME")]
     pub(crate) collection: Option<String>,

@@ -7,6 +7,7 @@ use touchstone_text::ContentHash;
 
 use crate::engine::Engine;
 use crate::problem::IntoProblem;
+use crate::repair::files;
 
 /// One check and what came of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -53,6 +54,7 @@ impl Engine {
         let state = if wanted == held { CheckState::Good } else { CheckState::Bad };
         checks.push(Check { name: "index".into(), state, message: format!("{}: {held} of {wanted} texts", self.index_version()?) });
         checks.push(self.stored_files()?);
+        checks.extend(self.leftovers()?);
         let (state, message) = match self.answering() {
             Answering::Offline => (CheckState::Missing, "none: answers are extracts".to_owned()),
             Answering::Endpoint { host, model, .. } => (CheckState::Good, format!("{model} at {host} (not called)")),
@@ -61,12 +63,28 @@ impl Engine {
         Ok(checks)
     }
 
+    /// What interrupted imports left behind; nothing is said where there is nothing.
+    fn leftovers(&self) -> Result<Vec<Check>, Problem> {
+        let mut checks = Vec::new();
+        let waiting = self.interrupted_imports()?.len();
+        if waiting > 0 {
+            let message = format!("{} wait: `touchstone import --resume` reads them", files(waiting));
+            checks.push(Check { name: "interrupted import".into(), state: CheckState::Missing, message });
+        }
+        let left = self.left_over_files()?.len();
+        if left > 0 {
+            let message = format!("{} that no document names: `touchstone doctor --repair` deletes them", files(left));
+            checks.push(Check { name: "left-over files".into(), state: CheckState::Missing, message });
+        }
+        Ok(checks)
+    }
+
     fn stored_files(&self) -> Result<Check, Problem> {
-        let files = self.store().files();
+        let stored = self.store().files();
         let (mut sound, mut faults) = (0, Vec::new());
         for document in self.reader()?.documents().problem()? {
             for version in document.versions {
-                match files.get(version.hash).problem()? {
+                match stored.get(version.hash).problem()? {
                     Some(bytes) if ContentHash::of(&bytes) == version.hash => sound += 1,
                     Some(_) => faults.push(format!("{} v{} was changed", document.title, version.number)),
                     None => faults.push(format!("{} v{} is missing", document.title, version.number)),

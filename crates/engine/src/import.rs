@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, ImportState, ImportUpdate, Problem};
 
@@ -15,7 +15,8 @@ use crate::intake::{Intake, numbers_in_words};
 use crate::tasks::Stop;
 
 /// What is said of the files of one import.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct ImportOptions {
     /// Matter to put the documents in; made if there is none of that name.
     pub collection: Option<String>,
@@ -28,6 +29,7 @@ pub struct ImportOptions {
     /// The document that this is a new version of; for one file only.
     pub replaces: Option<String>,
     /// Opens encrypted files; not kept.
+    #[serde(skip)]
     pub password: Option<String>,
 }
 
@@ -146,6 +148,7 @@ impl Engine {
     ) -> Result<Vec<ImportOutcome>, Problem> {
         let files = jobs.iter().map(|j| j.path.file_name().unwrap_or_default().to_string_lossy().into_owned()).collect();
         progress(ImportUpdate::Started { files });
+        let batch = self.begin_batch(jobs)?;
         let (first, later): (Vec<usize>, Vec<usize>) = (0..jobs.len()).partition(|i| jobs[*i].options.replaces.is_none());
         let outcomes: Vec<_> = jobs.iter().map(|_| std::sync::Mutex::new(None)).collect();
         let threads = std::thread::available_parallelism().map_or(2, usize::from).clamp(1, 8);
@@ -155,13 +158,14 @@ impl Engine {
                 for _ in 0..threads.min(phase.len()) {
                     scope.spawn(|| {
                         while let Some(&index) = phase.get(next.fetch_add(1, Ordering::Relaxed)) {
-                            let outcome = self.run_job(index, &jobs[index], progress, stop);
+                            let outcome = self.run_job(index, &jobs[index], batch.id(index), progress, stop);
                             *crate::engine::lock(&outcomes[index]) = Some(outcome);
                         }
                     });
                 }
             });
         }
+        batch.end()?;
         self.drain_outbox()?;
         let outcomes: Vec<ImportOutcome> =
             outcomes.into_iter().filter_map(|o| o.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)).collect();
@@ -169,7 +173,14 @@ impl Engine {
         Ok(outcomes)
     }
 
-    fn run_job(&self, index: usize, job: &Job, progress: &(dyn Fn(ImportUpdate) + Sync), stop: &Stop) -> ImportOutcome {
+    fn run_job(
+        &self,
+        index: usize,
+        job: &Job,
+        waiting: Option<i64>,
+        progress: &(dyn Fn(ImportUpdate) + Sync),
+        stop: &Stop,
+    ) -> ImportOutcome {
         let index = u32::try_from(index).unwrap_or(u32::MAX);
         let cancel = &stop.file(index);
         let report = |state| progress(ImportUpdate::File { index, state });
@@ -177,7 +188,7 @@ impl Engine {
             report(ImportState::Cancelled);
             return failed(&job.path, Problem::new(Code::Cancelled, "Stopped.", ""));
         }
-        let mut intake = Intake { engine: self, job, report: &report, cancel };
+        let mut intake = Intake { engine: self, job, waiting, report: &report, cancel };
         match intake.run() {
             Ok(outcome) => {
                 report(match &outcome.error {

@@ -115,22 +115,29 @@ impl Engine {
         }
     }
 
-    /// Compares what the index holds with what it should hold, and puts right the difference.
-    pub(crate) fn reconcile_index(&self) -> Result<(), Problem> {
+    /// Compares what the index holds with what it should hold, and puts right the difference; true if there was one.
+    pub(crate) fn reconcile_index(&self) -> Result<bool, Problem> {
         let wanted: BTreeSet<u64> = self.reader()?.indexed_texts().problem()?.into_iter().collect();
         if wanted.is_empty() && !self.index_handle().folder.exists() {
-            return Ok(());
+            return Ok(false);
         }
         self.drain_outbox()?;
         let held = self.index()?.text_ids().problem()?;
         let tasks: Vec<Task> =
             wanted.difference(&held).map(|id| Task::Index(*id)).chain(held.difference(&wanted).map(|id| Task::Remove(*id))).collect();
         if tasks.is_empty() {
-            return Ok(());
+            return Ok(false);
         }
         tracing::info!("the search index was {} texts apart from the library", tasks.len());
         self.writer().outbox_add(&tasks).problem()?;
-        self.drain_outbox()
+        self.drain_outbox()?;
+        Ok(true)
+    }
+
+    /// Takes the words of deleted texts off the disk.
+    pub(crate) fn compact_index(&self) -> Result<(), Problem> {
+        let _writing = lock(&self.index_handle().writing);
+        self.index_handle().writer()?.index.compact().problem()
     }
 
     fn index_text(&self, index: &Index, text_id: u64) -> Result<(), Problem> {

@@ -21,6 +21,8 @@ const PLAIN: &str = "plain@1";
 pub(crate) struct Intake<'a> {
     pub(crate) engine: &'a Engine,
     pub(crate) job: &'a Job,
+    /// The number under which the file waits in the library.
+    pub(crate) waiting: Option<i64>,
     pub(crate) report: &'a dyn Fn(ImportState),
     pub(crate) cancel: &'a CancellationToken,
 }
@@ -133,6 +135,8 @@ impl Intake<'_> {
             imported_at: now(),
             matter: options.collection.clone(),
             replaces,
+            original: None,
+            waiting: self.waiting,
             text: read.text,
             fragments,
             path,

@@ -1,6 +1,7 @@
 //! Use cases: import, ask, read, verify. The order of things, with progress and cancellation; no terminal, no window.
 
 mod asking;
+mod backup;
 mod calendar;
 mod catalogue;
 mod doctor;
@@ -15,14 +16,18 @@ mod loaded;
 mod locating;
 mod opening;
 mod problem;
+mod purging;
 mod reading;
+mod repair;
 mod searching;
 mod settings;
 mod sources;
 mod tasks;
 mod verifying;
+mod waiting;
 
 pub use asking::{AskOptions, QUESTION_LIMIT};
+pub use backup::{Backup, restore};
 pub use calendar::{now, parse_date, today};
 pub use catalogue::{DocumentListing, VersionListing};
 pub use doctor::{Check, CheckState};
@@ -30,6 +35,7 @@ pub use engine::{EndpointOverrides, Engine, EngineConfig, default_library};
 pub use host::{EngineHost, SampleLibrary};
 pub use import::{ImportOptions, ImportOutcome, ImportStatus};
 pub use opening::parse_link;
+pub use purging::Purged;
 pub use searching::{Narrowing, SearchOptions};
 pub use settings::{Settings, setting_table};
 pub use verifying::AnswerFinding;

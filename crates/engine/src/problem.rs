@@ -21,7 +21,11 @@ impl<T> IntoProblem<T> for Result<T, StoreError> {
 
 impl<T> IntoProblem<T> for Result<T, SearchError> {
     fn problem(self) -> Result<T, Problem> {
-        self.map_err(|e| Problem::new(Code::Damaged, format!("The search index: {e}."), "Run `touchstone doctor`."))
+        self.map_err(|error| match error {
+            SearchError::Full => disk_full(),
+            SearchError::Io(error) if error.kind() == std::io::ErrorKind::StorageFull => disk_full(),
+            error => Problem::new(Code::Damaged, format!("The search index: {error}."), "Run `touchstone doctor --repair`."),
+        })
     }
 }
 

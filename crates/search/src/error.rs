@@ -22,6 +22,9 @@ pub enum SearchError {
     /// Bytes of the index changed under the running program. Reopening it clears it.
     #[error("the search index is damaged: {0}")]
     Damaged(String),
+    /// No space is left on the device. What was committed stays; the rest follows once there is room.
+    #[error("no space is left for the search index")]
+    Full,
     /// The file system refused: permission, space, a vanished directory.
     #[error("the search index could not be read or written: {0}")]
     Io(#[from] std::io::Error),
@@ -32,6 +35,11 @@ pub enum SearchError {
 
 impl From<tantivy::TantivyError> for SearchError {
     fn from(error: tantivy::TantivyError) -> Self {
+        // Tantivy wraps a writing thread's error into words, so that the words are all there is to tell a full disk by.
+        let words = error.to_string();
+        if ["StorageFull", "No space left on device"].iter().any(|mark| words.contains(mark)) {
+            return Self::Full;
+        }
         match error {
             tantivy::TantivyError::DataCorruption(what) => Self::Damaged(format!("{what:?}")),
             tantivy::TantivyError::IoError(io) => Self::Io(std::io::Error::new(io.kind(), io.to_string())),

@@ -96,8 +96,7 @@ impl Index {
     /// Makes everything since the last commit lasting and visible. A process that ends before leaves the old state.
     pub fn commit(&self) -> Result<(), SearchError> {
         self.writer()?.commit()?;
-        self.reader.reload()?;
-        Ok(())
+        self.reload()
     }
 
     /// The texts in the index as of the last commit, those without fragments included.
@@ -127,7 +126,11 @@ impl Index {
         Ok(snapshot)
     }
 
-    fn writer(&self) -> Result<MutexGuard<'_, IndexWriter>, SearchError> {
+    pub(crate) fn reload(&self) -> Result<(), SearchError> {
+        Ok(self.reader.reload()?)
+    }
+
+    pub(crate) fn writer(&self) -> Result<MutexGuard<'_, IndexWriter>, SearchError> {
         let writer = self.writer.as_ref().ok_or(SearchError::ReadOnly)?;
         Ok(writer.lock().unwrap_or_else(PoisonError::into_inner))
     }

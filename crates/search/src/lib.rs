@@ -4,6 +4,7 @@
 //! Nothing here is truth: the index is derived from SQLite and can be cleared at any time. No text of a user is an
 //! error, and no fragment of a text that is not allowed ever leaves [`Index::search`].
 
+mod compact;
 mod concepts;
 mod entry;
 mod error;

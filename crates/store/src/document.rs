@@ -70,6 +70,17 @@ pub struct Version {
     pub blank_pages: u32,
 }
 
+/// The file that a version was converted from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Original {
+    /// Of its bytes, which are in the file store already.
+    pub hash: ContentHash,
+    /// For example `application/rtf`.
+    pub media_type: String,
+    /// Length in bytes.
+    pub bytes: u64,
+}
+
 /// A version to be stored with its text.
 #[derive(Debug)]
 pub struct NewVersion {
@@ -97,6 +108,10 @@ pub struct NewVersion {
     pub matter: Option<String>,
     /// The document that this is a new version of, and the last day of its earlier version if that is open.
     pub replaces: Option<(String, String)>,
+    /// The file that these bytes were converted from.
+    pub original: Option<Original>,
+    /// The waiting import that is done with this version.
+    pub waiting: Option<i64>,
     /// Its canonical text.
     pub text: NewText,
     /// The text's fragments.
@@ -158,6 +173,25 @@ impl Reader {
         let sql = "SELECT document_id FROM version WHERE hash = ?1";
         let id: Option<String> = self.connection.prepare_cached(sql)?.query_row([hash.to_string()], |row| row.get(0)).optional()?;
         id.map_or(Ok(None), |id| self.document(&id))
+    }
+
+    /// The document, and the hash of its version, that was converted from a file of those bytes.
+    pub fn converted_from(&self, original: ContentHash) -> Result<Option<(Document, ContentHash)>, StoreError> {
+        let sql = "SELECT v.document_id, v.hash FROM original o JOIN version v ON v.id = o.version_id WHERE o.hash = ?1";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let found =
+            statement.query_row([original.to_string()], |row| Ok((row.get::<_, String>(0)?, fragment::hash(row, 1)?))).optional()?;
+        let Some((id, hash)) = found else { return Ok(None) };
+        Ok(self.document(&id)?.map(|document| (document, hash)))
+    }
+
+    /// The file that a version was converted from.
+    pub fn original(&self, version_id: i64) -> Result<Option<Original>, StoreError> {
+        let sql = "SELECT hash, media_type, bytes FROM original WHERE version_id = ?1";
+        let original = |row: &Row<'_>| {
+            Ok(Original { hash: fragment::hash(row, 0)?, media_type: row.get(1)?, bytes: row.get::<_, i64>(2)?.cast_unsigned() })
+        };
+        Ok(self.connection.prepare_cached(sql)?.query_row([version_id], original).optional()?)
     }
 
     /// The document whose latest version was imported from that path, if it is in search.
@@ -248,10 +282,20 @@ impl Writer {
                     new.imported_at
                 ],
             )?;
-            let text_id = text::insert(t, t.last_insert_rowid(), &new.text)?;
+            let version_id = t.last_insert_rowid();
+            if let Some(original) = &new.original {
+                t.execute(
+                    "INSERT INTO original (version_id, hash, media_type, bytes) VALUES (?1, ?2, ?3, ?4)",
+                    params![version_id, original.hash.to_string(), original.media_type, original.bytes.cast_signed()],
+                )?;
+            }
+            let text_id = text::insert(t, version_id, &new.text)?;
             fragment::insert(t, text_id, new.hash, &new.text.pipeline, &new.fragments)?;
             if let Some(matter) = &new.matter {
                 join_matter(t, &document_id, matter)?;
+            }
+            if let Some(waiting) = new.waiting {
+                t.execute("DELETE FROM waiting_import WHERE id = ?1", [waiting])?;
             }
             outbox::add(t, Task::Index(text_id))?;
             Ok(document_id)

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use touchstone_text::ContentHash;
@@ -61,6 +61,30 @@ impl FileStore {
         Ok(hash)
     }
 
+    /// Deletes the bytes of a hash; none are no error.
+    pub fn delete(&self, hash: ContentHash) -> Result<(), StoreError> {
+        let path = self.path(hash);
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(StoreError::file(path, error)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Every file in the folder, with the hash that its name claims; `None` for a temporary file that was left behind.
+    pub fn list(&self) -> Result<Vec<(PathBuf, Option<ContentHash>)>, StoreError> {
+        let mut found = Vec::new();
+        for folder in entries(&self.folder)? {
+            if folder.is_dir() {
+                found.extend(entries(&folder)?.into_iter().map(|path| {
+                    let name = path.file_name().unwrap_or_default().to_string_lossy();
+                    let hash = format!("sha256:{name}").parse().ok();
+                    (path, hash)
+                }));
+            }
+        }
+        Ok(found)
+    }
+
     /// The bytes stored under a hash, unchecked; `None` if there are none.
     pub fn get(&self, hash: ContentHash) -> Result<Option<Vec<u8>>, StoreError> {
         let path = self.path(hash);
@@ -70,6 +94,13 @@ impl FileStore {
             Err(error) => Err(StoreError::file(path, error)),
         }
     }
+}
+
+fn entries(folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
+    let found = fs::read_dir(folder).and_then(|all| all.map(|e| e.map(|e| e.path())).collect::<Result<Vec<_>, _>>());
+    let mut found = found.map_err(|e| StoreError::file(folder, e))?;
+    found.sort();
+    Ok(found)
 }
 
 #[cfg(test)]

@@ -4,22 +4,29 @@
 //! through the outbox. Source files are written under a temporary name, synced and renamed before the
 //! transaction that names them.
 
+mod backup;
 mod document;
 mod error;
 mod files;
 mod fragment;
 mod library;
 mod outbox;
+mod purge;
 mod schema;
 mod session;
 mod text;
+mod waiting;
+mod watched;
 
-pub use document::{Document, MatterRow, NewVersion, Version, Visible};
+pub use document::{Document, MatterRow, NewVersion, Original, Version, Visible};
 pub use error::StoreError;
 pub use files::FileStore;
 pub use fragment::FragmentRow;
 pub use library::{Reader, Store, Writer};
 pub use outbox::Task;
+pub use purge::Tombstone;
 pub use schema::SCHEMA_VERSION;
 pub use session::{SessionListing, SessionSummary};
 pub use text::{NewPage, NewText, PageRecord, TextRow};
+pub use waiting::WaitingImport;
+pub use watched::WatchedFolder;

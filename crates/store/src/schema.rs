@@ -133,9 +133,10 @@ CREATE TABLE original (
 ) STRICT;
 CREATE INDEX original_hash ON original (hash);
 
--- Files that an import has yet to read, with what was said of them.
+-- Files that an import has yet to read, with what was said of them. A batch is one import of one process.
 CREATE TABLE waiting_import (
     id       INTEGER PRIMARY KEY AUTOINCREMENT,
+    batch    TEXT NOT NULL,
     path     TEXT NOT NULL,
     options  TEXT NOT NULL,
     added_at TEXT NOT NULL

@@ -1,9 +1,11 @@
 //! `import`, `documents`, `remove`, `text`.
 
+use std::path::Path;
+
 use serde_json::json;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
-use touchstone_engine::{Engine, ImportOptions, ImportOutcome, ImportStatus};
+use touchstone_engine::{Backup, Engine, ImportOptions, ImportOutcome, ImportStatus};
 
 use crate::arguments::{Import, Ocr};
 use crate::output::{Output, Verdict};
@@ -26,7 +28,12 @@ pub(super) fn import(engine: &Engine, command: Import, output: &Output) -> Resul
         password: command.password,
     };
     let bar = ImportBar::new(output);
-    let outcomes = engine.import(&command.paths, &options, &|update| bar.update(&update), &CancellationToken::new())?;
+    let progress = |update| bar.update(&update);
+    let outcomes = if command.resume {
+        engine.resume_imports(&progress, &CancellationToken::new())?
+    } else {
+        engine.import(&command.paths, &options, &progress, &CancellationToken::new())?
+    };
     for outcome in &outcomes {
         if output.is_json() {
             output.value(outcome);
@@ -78,6 +85,40 @@ pub(super) fn remove(engine: &Engine, document: &str, output: &Output) -> Result
         output.value(&json!({ "doc_id": removed.id, "title": removed.title, "removed": true }));
     } else {
         output.line(&format!("removed  {}  {}", removed.id, removed.title));
+    }
+    Ok(Verdict::Holds)
+}
+
+pub(super) fn purge(engine: &Engine, document: &str, force: bool, output: &Output) -> Result<Verdict, Problem> {
+    let purged = engine.purge_document(document, force)?;
+    if output.is_json() {
+        output.value(
+            &json!({ "doc_id": purged.doc_id, "title": purged.title, "removed": true, "purged": true, "sessions": purged.sessions }),
+        );
+    } else {
+        output.line(&format!("deleted for good  {}  {}", purged.doc_id, purged.title));
+        if !purged.sessions.is_empty() {
+            output.remark(&format!("  still quoted, and no longer to be checked, in {}", purged.sessions.join(", ")));
+        }
+    }
+    Ok(Verdict::Holds)
+}
+
+pub(super) fn backup(engine: &Engine, file: &Path, output: &Output) -> Result<Verdict, Problem> {
+    describe_backup("written", engine.backup(file)?, file, output)
+}
+
+pub(super) fn restore(file: &Path, folder: &Path, output: &Output) -> Result<Verdict, Problem> {
+    describe_backup("restored", touchstone_engine::restore(file, folder)?, folder, output)
+}
+
+fn describe_backup(what: &str, backup: Backup, place: &Path, output: &Output) -> Result<Verdict, Problem> {
+    if output.is_json() {
+        output.value(&backup);
+    } else {
+        let Backup { documents, sessions, files, bytes } = backup;
+        let place = place.display();
+        output.line(&format!("{what}  {place}  {documents} documents, {sessions} sessions, {files} files, {bytes} bytes"));
     }
     Ok(Verdict::Holds)
 }

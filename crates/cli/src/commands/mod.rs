@@ -21,13 +21,15 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
     let folder = arguments.global.library.unwrap_or_else(default_library);
     match arguments.command {
         Command::Config(command) => settings::config(&folder, command, output),
+        Command::Restore { file } => library::restore(&file, &folder, output),
         Command::Import(command) => library::import(&open(folder, true)?, command, output),
         Command::Ask(command) => asking::ask(folder, command, output),
         other => {
             let engine = open(folder, false)?;
             match other {
                 Command::Documents { collection } => library::documents(&engine, collection.as_deref(), output),
-                Command::Remove { document } => library::remove(&engine, &document, output),
+                Command::Remove { document, purge: true, force } => library::purge(&engine, &document, force, output),
+                Command::Remove { document, .. } => library::remove(&engine, &document, output),
                 Command::Text { document } => library::text(&engine, &document, output),
                 Command::Search(command) => asking::search(&engine, command, output),
                 Command::Verify(command) => checking::verify(&engine, command, output),
@@ -35,8 +37,9 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
                 Command::Show(command) => checking::show(&engine, &command, output),
                 Command::Sessions => asking::sessions(&engine, output),
                 Command::Session { id } => asking::session(&engine, &id, output),
-                Command::Doctor => settings::doctor(&engine, output),
-                Command::Config(_) | Command::Import(_) | Command::Ask(_) => unreachable!("taken above"),
+                Command::Doctor { repair } => settings::doctor(&engine, repair, output),
+                Command::Backup { file } => library::backup(&engine, &file, output),
+                Command::Restore { .. } | Command::Config(_) | Command::Import(_) | Command::Ask(_) => unreachable!("taken above"),
             }
         }
     }

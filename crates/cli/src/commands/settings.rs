@@ -44,10 +44,14 @@ pub(super) fn config(folder: &Path, command: Config, output: &Output) -> Result<
     Ok(Verdict::Holds)
 }
 
-pub(super) fn doctor(engine: &Engine, output: &Output) -> Result<Verdict, Problem> {
+pub(super) fn doctor(engine: &Engine, repair: bool, output: &Output) -> Result<Verdict, Problem> {
+    let repaired = if repair { engine.repair()? } else { Vec::new() };
     let checks = engine.doctor()?;
+    for sentence in &repaired {
+        output.remark(sentence);
+    }
     if output.is_json() {
-        output.value(&json!({ "checks": checks }));
+        output.value(&json!({ "checks": checks, "repaired": repaired }));
     } else {
         for check in &checks {
             let mark = match check.state {

@@ -1,0 +1,75 @@
+//! Putting right what is derived, left over, or can be fetched again. Never touches a stored text.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use touchstone_api::Problem;
+use touchstone_text::ContentHash;
+
+use crate::engine::Engine;
+use crate::problem::{IntoProblem, io};
+
+/// How old a file that nothing names must be before it is taken for left over: an import writes the file first.
+const LEFT_OVER: Duration = Duration::from_secs(3_600);
+
+impl Engine {
+    /// Rebuilds or completes the index, deletes files that nothing names, and fetches missing or changed source files from where they
+    /// were imported, if the bytes there are still the same. Says what was done, a sentence each.
+    pub fn repair(&self) -> Result<Vec<String>, Problem> {
+        let mut done = Vec::new();
+        if self.reconcile_index()? {
+            done.push("The search index was brought in line with the library.".to_owned());
+        }
+        let fetched = self.fetch_sources()?;
+        done.extend(fetched.into_iter().map(|title| format!("The file of {title} was fetched again from where it was imported.")));
+        let left = self.left_over_files()?;
+        for path in &left {
+            fs::remove_file(path).map_err(|e| io(path, &e))?;
+        }
+        if !left.is_empty() {
+            done.push(format!(
+                "{} left by an interrupted import {} deleted.",
+                files(left.len()),
+                if left.len() == 1 { "was" } else { "were" }
+            ));
+        }
+        Ok(done)
+    }
+
+    /// Files in the file store that no version names and no running import can have written.
+    pub(crate) fn left_over_files(&self) -> Result<Vec<std::path::PathBuf>, Problem> {
+        let named: BTreeSet<ContentHash> = self.reader()?.stored_hashes().problem()?.into_iter().collect();
+        let files = self.store().files().list().problem()?;
+        let unnamed = files.into_iter().filter(|(path, hash)| hash.is_none_or(|h| !named.contains(&h)) && is_old(path));
+        Ok(unnamed.map(|(path, _)| path).collect())
+    }
+
+    fn fetch_sources(&self) -> Result<Vec<String>, Problem> {
+        let files = self.store().files();
+        let mut fetched = Vec::new();
+        for document in self.reader()?.documents().problem()? {
+            for version in &document.versions {
+                if files.get(version.hash).problem()?.is_some_and(|bytes| ContentHash::of(&bytes) == version.hash) {
+                    continue;
+                }
+                let Ok(bytes) = fs::read(&version.path) else { continue };
+                if ContentHash::of(&bytes) == version.hash {
+                    files.put(&bytes).problem()?;
+                    fetched.push(format!("{} v{}", document.title, version.number));
+                }
+            }
+        }
+        Ok(fetched)
+    }
+}
+
+/// "1 file", "3 files".
+pub(crate) fn files(number: usize) -> String {
+    if number == 1 { "1 file".to_owned() } else { format!("{number} files") }
+}
+
+fn is_old(path: &Path) -> bool {
+    fs::metadata(path).and_then(|m| m.modified()).is_ok_and(|at| at.elapsed().is_ok_and(|age| age > LEFT_OVER))
+}
