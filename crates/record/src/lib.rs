@@ -9,6 +9,7 @@ mod prose;
 mod sample;
 mod seal;
 mod session;
+mod validity;
 
 pub use citation::{Citation, Fragment, QuoteResult};
 pub use locator::{LineLocator, PdfLocator};
@@ -18,3 +19,4 @@ pub use session::{
     Attempt, Claim, ClaimState, FailedClaim, Filters, Generation, GenerationMode, Outcome, Refusal, RefusalReason, SCHEMA, SessionRecord,
     Verification,
 };
+pub use validity::not_in_force;

@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
 use touchstone_engine::{AskOptions, EndpointOverrides, Engine, Narrowing, SearchOptions};
 use touchstone_model::Secret;
-use touchstone_record::{Citation, Fragment, Outcome, SessionRecord};
+use touchstone_record::{Citation, Fragment, Outcome, SessionRecord, not_in_force};
 use touchstone_verify::Status;
 
 use crate::arguments::{Ask, Filters, Method, Search};
@@ -124,7 +124,7 @@ fn print_record(record: &SessionRecord, output: &Output) {
     }
     output.line("");
     for citation in &record.citations {
-        output.line(&source_line(citation));
+        output.line(&source_line(citation, record));
     }
     let tally = &record.verification;
     let quotes = tally.verified + tally.near_match + tally.not_found + tally.citation_unresolved;
@@ -134,7 +134,7 @@ fn print_record(record: &SessionRecord, output: &Output) {
     output.line(&format!("session {}", record.session_id));
 }
 
-fn source_line(citation: &Citation) -> String {
+fn source_line(citation: &Citation, record: &SessionRecord) -> String {
     let status = match citation.status {
         Status::Verified => "verified",
         Status::NearMatch => "check against the page image",
@@ -143,7 +143,8 @@ fn source_line(citation: &Citation) -> String {
     };
     let place = citation.pdf_locator.as_ref().map(|l| format!(", page {}", l.page)).unwrap_or_default();
     let notes = if citation.notes.is_empty() { String::new() } else { format!(" ({})", citation.notes.join(", ")) };
-    format!("[{}] {status}  {}{place}{notes}", citation.anchor, citation.doc_title)
+    let validity = not_in_force(record, citation).map(|words| format!("  [{words}]")).unwrap_or_default();
+    format!("[{}] {status}  {}{place}{notes}{validity}", citation.anchor, citation.doc_title)
 }
 
 fn print_fragments(fragments: &[Fragment], output: &Output) {
