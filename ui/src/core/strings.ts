@@ -479,6 +479,7 @@ const english = {
     disk_full: { title: "Not enough space" },
     io: { title: "Could not be read" },
     damaged: { title: "Library damaged" },
+    cited: { title: "Cited by saved sessions" },
     not_pdf: { title: "Not a PDF file" },
     empty_file: { title: "Empty file", text: "The file has no content." },
     password_needed: { title: "Password needed", text: "The file is encrypted. The password is used once and is not kept." },
