@@ -63,6 +63,7 @@ impl Shell {
         let engine = Engine::open(self.config.clone())?;
         let events = self.events.clone();
         let host = engine.host(Arc::new(move |event| events.send(&event)));
+        host.follow_folders();
         let opened = Arc::new(Opened { engine, host });
         *slot = Some(opened.clone());
         Ok(opened)

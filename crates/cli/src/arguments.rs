@@ -35,6 +35,8 @@ pub(crate) struct Global {
 pub(crate) enum Command {
     /// Import files and folders
     Import(Import),
+    /// Import by itself what is new or changed in a folder, here until Ctrl+C and in the window
+    Watch(Watch),
     /// List documents
     Documents {
         /// Only those of this matter
@@ -124,6 +126,25 @@ pub(crate) struct Import {
     /// Opens encrypted files; used once, not kept
     #[arg(long)]
     pub(crate) password: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Watch {
+    /// Folder to watch from now on
+    #[arg(value_name = "FOLDER")]
+    pub(crate) folder: Option<PathBuf>,
+    /// Matter to put its documents in
+    #[arg(long, value_name = "NAME", requires = "folder")]
+    pub(crate) collection: Option<String>,
+    /// Watch a folder no longer; its documents stay
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["folder", "list"])]
+    pub(crate) remove: Option<PathBuf>,
+    /// List the watched folders
+    #[arg(long, conflicts_with = "folder")]
+    pub(crate) list: bool,
+    /// Look through the folders once, then end
+    #[arg(long, conflicts_with_all = ["remove", "list"])]
+    pub(crate) once: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::Instant;
 
@@ -24,6 +25,7 @@ use crate::import::{ImportOptions, Job};
 use crate::problem::IntoProblem;
 use crate::searching::{Narrowing, SearchOptions};
 use crate::tasks::{Stop, Tasks};
+use crate::watching::{Seen, WATCH_INTERVAL};
 
 /// All that "Test" ever sends.
 const TEST_SENTENCE: &str = "Reply with the word ready.";
@@ -75,6 +77,39 @@ impl Engine {
 }
 
 impl EngineHost {
+    /// Goes on with interrupted imports, then looks through the watched folders at intervals, for as long as the program runs.
+    pub fn follow_folders(&self) {
+        let host = self.clone();
+        thread::spawn(move || {
+            host.import_quietly(|report, stop| host.engine.resume_imports_until(report, stop).map(drop));
+            let mut seen = Seen::default();
+            loop {
+                host.import_quietly(|report, stop| host.engine.import_watched_until(&mut seen, report, stop).map(drop));
+                thread::sleep(WATCH_INTERVAL);
+            }
+        });
+    }
+
+    /// An import that nobody asked for just now: it is shown only once it has a file to read.
+    fn import_quietly(&self, run: impl FnOnce(&(dyn Fn(ImportUpdate) + Sync), &Stop) -> Result<(), Problem>) {
+        let (task_id, stop) = self.tasks.begin();
+        let begun = std::sync::atomic::AtomicBool::new(false);
+        let report = |update: ImportUpdate| {
+            let empty = matches!(&update, ImportUpdate::Started { files } if files.is_empty());
+            if !empty && (begun.load(Ordering::Relaxed) || matches!(update, ImportUpdate::Started { .. })) {
+                begun.store(true, Ordering::Relaxed);
+                (self.events)(Event::Import { task_id, update });
+            }
+        };
+        if let Err(problem) = run(&report, &stop) {
+            tracing::warn!("watched folders: {problem}");
+        }
+        self.tasks.end(task_id);
+        if begun.load(Ordering::Relaxed) {
+            (self.events)(Event::LibraryChanged);
+        }
+    }
+
     /// Runs `work` on a thread of its own.
     fn start(&self, work: impl FnOnce(&Self, u32, &Stop) + Send + 'static) -> TaskStarted {
         let (task_id, stop) = self.tasks.begin();

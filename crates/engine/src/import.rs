@@ -257,22 +257,29 @@ fn collect(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Problem> {
     for path in paths {
         let kind = fs::metadata(path).map_err(|e| crate::problem::io(path, &e))?;
         if kind.is_dir() {
-            let before = files.len();
-            walk(path, &mut files, 0)?;
-            files[before..].sort();
-            if files.len() == before {
+            let below = files_below(path)?;
+            if below.is_empty() {
                 return Err(Problem::new(
                     Code::NotFound,
                     format!("The folder {} holds no PDF, text or Markdown file.", path.display()),
                     "Name another folder, or the files themselves.",
                 ));
             }
+            files.extend(below);
         } else {
             files.push(path.clone());
         }
     }
     let mut seen = std::collections::HashSet::new();
     files.retain(|f| seen.insert(fs::canonicalize(f).unwrap_or_else(|_| f.clone())));
+    Ok(files)
+}
+
+/// The files of known endings below a folder, in order of path.
+pub(crate) fn files_below(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
+    let mut files = Vec::new();
+    walk(folder, &mut files, 0)?;
+    files.sort();
     Ok(files)
 }
 

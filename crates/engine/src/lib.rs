@@ -25,6 +25,7 @@ mod sources;
 mod tasks;
 mod verifying;
 mod waiting;
+mod watching;
 
 pub use asking::{AskOptions, QUESTION_LIMIT};
 pub use backup::{Backup, restore};
@@ -39,3 +40,4 @@ pub use purging::Purged;
 pub use searching::{Narrowing, SearchOptions};
 pub use settings::{Settings, setting_table};
 pub use verifying::AnswerFinding;
+pub use watching::{Seen, WATCH_INTERVAL};

@@ -34,14 +34,19 @@ pub(super) fn import(engine: &Engine, command: Import, output: &Output) -> Resul
     } else {
         engine.import(&command.paths, &options, &progress, &CancellationToken::new())?
     };
-    for outcome in &outcomes {
+    Ok(print_outcomes(&outcomes, output))
+}
+
+/// Says what became of each file.
+pub(super) fn print_outcomes(outcomes: &[ImportOutcome], output: &Output) -> Verdict {
+    for outcome in outcomes {
         if output.is_json() {
             output.value(outcome);
         } else {
             describe(outcome, output);
         }
     }
-    Ok(outcomes.iter().all(|o| o.error.is_none()).into())
+    outcomes.iter().all(|o| o.error.is_none()).into()
 }
 
 fn describe(outcome: &ImportOutcome, output: &Output) {

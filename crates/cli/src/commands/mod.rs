@@ -4,6 +4,7 @@ mod asking;
 mod checking;
 mod library;
 mod settings;
+mod watching;
 
 use std::fs;
 use std::io::Read;
@@ -23,6 +24,7 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
         Command::Config(command) => settings::config(&folder, command, output),
         Command::Restore { file } => library::restore(&file, &folder, output),
         Command::Import(command) => library::import(&open(folder, true)?, command, output),
+        Command::Watch(command) => watching::watch(&open(folder, command.folder.is_some())?, command, output),
         Command::Ask(command) => asking::ask(folder, command, output),
         other => {
             let engine = open(folder, false)?;
@@ -39,7 +41,9 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
                 Command::Session { id } => asking::session(&engine, &id, output),
                 Command::Doctor { repair } => settings::doctor(&engine, repair, output),
                 Command::Backup { file } => library::backup(&engine, &file, output),
-                Command::Restore { .. } | Command::Config(_) | Command::Import(_) | Command::Ask(_) => unreachable!("taken above"),
+                Command::Restore { .. } | Command::Config(_) | Command::Import(_) | Command::Watch(_) | Command::Ask(_) => {
+                    unreachable!("taken above")
+                }
             }
         }
     }
