@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use touchstone_api::{Event, Problem};
-use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, EngineHost};
+use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, EngineHost, SystemKeychain};
 
 use crate::arguments::Intent;
 use crate::events::Events;
@@ -39,6 +39,7 @@ impl Shell {
             samples: samples(&program),
             worker: program,
             endpoint: EndpointOverrides::from_environment(),
+            keychain: Arc::new(SystemKeychain),
         };
         let mut first_events: Vec<Event> = intent.target.map(|target| Event::Open { target }).into_iter().collect();
         if !intent.files.is_empty() {

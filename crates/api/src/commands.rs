@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use touchstone_record::{Fragment, PdfLocator};
+use touchstone_record::{Fragment, PdfLocator, Sent};
 use ts_rs::TS;
 
-use crate::library::{Overview, Setting};
+use crate::library::{EndpointRow, Overview, Setting};
 use crate::problem::{Code, Problem};
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
 
@@ -81,8 +81,18 @@ commands! {
     settings: Nothing => Vec<Setting>;
     /// Changes one setting, at once.
     set_setting: SetSettingRequest => Nothing;
-    /// Sends one fixed sentence to the endpoint; never document text.
-    test_endpoint: Nothing => EndpointTest;
+    /// The endpoints, the default one first where there is one.
+    endpoints: Nothing => Vec<EndpointRow>;
+    /// Forgets an endpoint beside the default one, with its settings and its key.
+    remove_endpoint: EndpointRequest => Nothing;
+    /// Sends one fixed sentence to an endpoint; never document text.
+    test_endpoint: EndpointRequest => EndpointTest;
+    /// Puts an endpoint's key into the system's keychain.
+    set_key: SetKeyRequest => Nothing;
+    /// Forgets an endpoint's key.
+    remove_key: EndpointRequest => Nothing;
+    /// What a question would send, before it is sent. Sends nothing.
+    preview: AskRequest => Preview;
 }
 
 /// No content.
@@ -114,6 +124,14 @@ pub struct AskRequest {
     pub as_of: Option<String>,
     /// Copy sentences even if an endpoint is set.
     pub offline: bool,
+    /// Name of the endpoint that drafts; the default one if missing.
+    #[serde(default)]
+    #[ts(optional)]
+    pub endpoint: Option<String>,
+    /// The session that the question follows: what was asked and answered there informs search and prompt.
+    #[serde(default)]
+    #[ts(optional)]
+    pub after: Option<String>,
 }
 
 /// Something that runs has this number.
@@ -229,6 +247,47 @@ pub struct EndpointTest {
     pub ms: u32,
 }
 
+/// Which endpoint.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct EndpointRequest {
+    /// Its name; the default one if missing.
+    #[serde(default)]
+    #[ts(optional)]
+    pub name: Option<String>,
+}
+
+/// An endpoint's key, on its way to the keychain.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SetKeyRequest {
+    /// The endpoint's name; the default one if missing.
+    #[serde(default)]
+    #[ts(optional)]
+    pub name: Option<String>,
+    /// The key.
+    pub key: String,
+}
+
+impl std::fmt::Debug for SetKeyRequest {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SetKeyRequest").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// What a question would send.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct Preview {
+    /// The request of the first attempt, but for the key; null when nothing would be sent.
+    pub sent: Option<Sent>,
+    /// The header that would carry a key, without it; null when there is no key.
+    pub key_header: Option<String>,
+    /// Why nothing would be sent; empty when something would.
+    pub message: String,
+    /// The passages that the model would be shown, best first.
+    pub fragments: Vec<Fragment>,
+}
+
 fn malformed(command: &str, error: &serde_json::Error) -> Problem {
-    Problem::new(Code::BadRequest, format!("The request to {command} is malformed: {error}."), "")
+    // The parser's message may repeat a value, and here it could be a key.
+    let why = if command == "set_key" { String::new() } else { format!(": {error}") };
+    Problem::new(Code::BadRequest, format!("The request to {command} is malformed{why}."), "")
 }

@@ -151,6 +151,11 @@ pub enum AskUpdate {
         /// How many quotes failed.
         failed: u32,
     },
+    /// A judge is asked whether the claims follow from their quotes.
+    Judging {
+        /// How many claims there are.
+        claims: u32,
+    },
     /// The session is saved.
     Finished {
         /// Its id.

@@ -96,6 +96,25 @@ pub enum Answering {
     },
 }
 
+/// An endpoint of the settings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct EndpointRow {
+    /// `default`, or its name.
+    pub name: String,
+    /// Base URL.
+    pub url: String,
+    /// Host and port.
+    pub host: String,
+    /// Whether the host is this computer.
+    pub local: bool,
+    /// Its protocol.
+    pub provider: String,
+    /// The model's name; empty when none is set.
+    pub model: String,
+    /// Whether its key is said to be in the system's keychain.
+    pub key_in_keychain: bool,
+}
+
 /// One setting, as `config` and the Settings view show it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Setting {

@@ -7,11 +7,12 @@ use std::fmt::Write as _;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::commands::{
-    AskRequest, CancelRequest, DocumentRequest, EndpointTest, FindRequest, ImportRequest, Nothing, PageRequest, RemoveDocumentRequest,
-    RenameSessionRequest, SearchRequest, SessionRequest, SetSettingRequest, SpanRequest, TaskStarted, command_list,
+    AskRequest, CancelRequest, DocumentRequest, EndpointRequest, EndpointTest, FindRequest, ImportRequest, Nothing, PageRequest, Preview,
+    RemoveDocumentRequest, RenameSessionRequest, SearchRequest, SessionRequest, SetKeyRequest, SetSettingRequest, SpanRequest, TaskStarted,
+    command_list,
 };
 use crate::event::Event;
-use crate::library::{Overview, Setting};
+use crate::library::{EndpointRow, Overview, Setting};
 use crate::problem::Problem;
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
 
@@ -41,6 +42,10 @@ pub fn typescript() -> String {
     types.visit::<FindRequest>();
     types.visit::<SearchRequest>();
     types.visit::<SetSettingRequest>();
+    types.visit::<EndpointRow>();
+    types.visit::<EndpointRequest>();
+    types.visit::<SetKeyRequest>();
+    types.visit::<Preview>();
     types.visit::<EndpointTest>();
 
     let mut out = String::from("// Generated from crates/api by `cargo xtask codegen`. Do not edit.\n\n");

@@ -79,6 +79,15 @@ pub(crate) enum Command {
     /// Read and change settings
     #[command(subcommand)]
     Config(Config),
+    /// List the endpoints of the settings, or test one with a fixed sentence
+    Endpoints {
+        /// Send "Reply with the word ready." to this one, and never document text
+        #[arg(long, value_name = "NAME", num_args = 0..=1, default_missing_value = "default")]
+        test: Option<String>,
+    },
+    /// Keep the keys of endpoints in the system's keychain
+    #[command(subcommand)]
+    Key(Key),
     /// Check the installation and the library
     Doctor {
         /// Put right what can be: the index, left-over files, source files that still stand where they were imported from
@@ -205,15 +214,21 @@ pub(crate) struct Ask {
     /// Answer with extracts, without any model
     #[arg(long)]
     pub(crate) offline: bool,
-    /// Base URL of the chat endpoint
-    #[arg(long, value_name = "URL")]
+    /// The endpoint that drafts: the name of one of the settings, or a base URL
+    #[arg(long, value_name = "NAME|URL")]
     pub(crate) endpoint: Option<String>,
     /// Name of the model
     #[arg(long, value_name = "NAME")]
     pub(crate) model: Option<String>,
-    /// The endpoint's key; other programs can see an option, so prefer TOUCHSTONE_API_KEY
-    #[arg(long, value_name = "KEY")]
+    /// The endpoint's key, for this run; prefer TOUCHSTONE_API_KEY, which no other program ever sees
+    #[arg(long, value_name = "KEY", env = crate::unlisted::VARIABLE, hide_env = true)]
     pub(crate) api_key: Option<String>,
+    /// The session that the question follows; its matter and document are searched unless others are given
+    #[arg(long, value_name = "SESSION")]
+    pub(crate) after: Option<String>,
+    /// Show what would be sent, and send nothing
+    #[arg(long, conflicts_with = "offline")]
+    pub(crate) show_request: bool,
 }
 
 #[derive(Debug, Args)]
@@ -282,6 +297,20 @@ pub(crate) enum Config {
     },
     /// List all settings
     List,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Key {
+    /// Read a key from standard input and put it into the system's keychain
+    Set {
+        /// The endpoint's name [default: the one of endpoint.url]
+        endpoint: Option<String>,
+    },
+    /// Forget a key
+    Remove {
+        /// The endpoint's name [default: the one of endpoint.url]
+        endpoint: Option<String>,
+    },
 }
 
 fn span(text: &str) -> Result<(u32, u32), String> {

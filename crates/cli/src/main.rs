@@ -4,6 +4,7 @@ mod arguments;
 mod commands;
 mod output;
 mod progress;
+mod unlisted;
 
 use std::process::ExitCode;
 
@@ -17,6 +18,7 @@ fn main() -> ExitCode {
     if std::env::args_os().nth(1).is_some_and(|a| a == touchstone_pdf::WORKER_ARGUMENT) {
         return touchstone_pdf::worker_main();
     }
+    unlisted::begin_again_without_key();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => return usage(&error),

@@ -57,6 +57,7 @@ pub(crate) fn stage(update: &AskUpdate) -> Option<String> {
         AskUpdate::Drafting { attempt, of } => Some(format!("Drafting, attempt {attempt} of {of}")),
         AskUpdate::Checking { quotes } => Some(format!("Checking {quotes} quotes")),
         AskUpdate::Retrying { failed } => Some(format!("{failed} quotes not found. Drafting again, stricter.")),
+        AskUpdate::Judging { claims } => Some(format!("Judging {claims} claims")),
         AskUpdate::Finished { .. } | AskUpdate::Failed { .. } | AskUpdate::Stopped => None,
     }
 }

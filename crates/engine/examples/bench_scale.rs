@@ -73,6 +73,7 @@ fn open(folder: &Path) -> Result<Engine, Box<dyn std::error::Error>> {
         worker: std::env::current_exe()?,
         samples: None,
         endpoint: EndpointOverrides::default(),
+        keychain: std::sync::Arc::new(touchstone_engine::MemoryKeychain::default()),
     };
     Ok(Engine::open(config)?)
 }

@@ -1,16 +1,21 @@
 //! From a question to a saved session.
 
 use tokio_util::sync::CancellationToken;
-use touchstone_api::{AskUpdate, Code, Problem};
-use touchstone_ground::{Drafter, Policy, PolicyMode, Progress, Question, ground};
+use touchstone_api::{AskUpdate, Code, Preview, Problem};
+use touchstone_ground::{
+    Drafter, Grounded, KnownJudgements, Policy, PolicyMode, Progress, Prompts, Question, ground, judge, refused_before, request,
+};
 use touchstone_model::Chat;
-use touchstone_record::{SCHEMA, SessionRecord};
+use touchstone_record::{Fragment, Judgement, Outcome, SCHEMA, Sent, SessionRecord};
 use touchstone_verify::Status;
 
 use crate::calendar::now;
+use crate::endpoints::Chosen;
 use crate::engine::Engine;
+use crate::following::Following;
 use crate::problem::IntoProblem;
-use crate::searching::Narrowing;
+use crate::searching::{Narrowing, Scope};
+use crate::sources::Scoped;
 
 /// Longest question, in code points. Beyond it a question is a document.
 pub const QUESTION_LIMIT: usize = 8_000;
@@ -25,6 +30,31 @@ pub struct AskOptions {
     pub narrowing: Narrowing,
     /// Copy sentences even if an endpoint is set.
     pub offline: bool,
+    /// The endpoint that drafts, by its name; the default one if `None`.
+    pub endpoint: Option<String>,
+    /// The session that the question follows.
+    pub after: Option<String>,
+}
+
+/// Who says whether claims follow from their spans.
+enum Judge {
+    None,
+    /// The endpoint that drafted.
+    Drafter,
+    Other(Chosen),
+}
+
+/// Everything that a question needs before a draft is made.
+struct Asking<'q> {
+    question: &'q str,
+    scope: Scope,
+    documents: u32,
+    endpoint: Option<Chosen>,
+    judge: Judge,
+    following: Following,
+    fragments: Vec<Fragment>,
+    searched: Option<String>,
+    index_version: String,
 }
 
 impl Engine {
@@ -36,22 +66,10 @@ impl Engine {
         progress: &mut dyn FnMut(AskUpdate),
         cancel: &CancellationToken,
     ) -> Result<SessionRecord, Problem> {
-        let question = checked(question)?;
-        let scope = self.scope(&options.narrowing)?;
-        let documents = u32::try_from(scope.texts.len()).unwrap_or(u32::MAX);
-        progress(AskUpdate::Searching { documents });
-        let endpoint = if options.offline { None } else { self.endpoint()? };
-        let fragments = self.fragments_for(question, &scope.texts, PASSAGES)?;
-        let index_version = self.index_version()?;
-        let asked = Question {
-            text: question,
-            as_of: scope.filters.as_of.as_deref(),
-            index_version: &index_version,
-            documents,
-            in_matter: scope.filters.collection.is_some(),
-        };
-        let drafter = endpoint.as_ref().map_or(Drafter::Extractive, |e| Drafter::Endpoint(e as &dyn Chat));
-        let policy = self.policy();
+        let asking = self.asking(question, options, progress)?;
+        let asked = asking.question();
+        let sources = Scoped { engine: self, texts: &asking.scope.texts };
+        let drafter = asking.endpoint.as_ref().map_or(Drafter::Extractive, |c| Drafter::Endpoint(&c.endpoint as &dyn Chat));
         let mut forward = |p: Progress| {
             progress(match p {
                 Progress::Drafting { attempt, of } => AskUpdate::Drafting { attempt, of },
@@ -59,40 +77,144 @@ impl Engine {
                 Progress::Retrying { failed } => AskUpdate::Retrying { failed },
             });
         };
-        let mut grounded = ground(&asked, &fragments, self, drafter, &policy, &self.prompts()?, &mut forward, cancel).problem()?;
+        let (policy, prompts) = (self.policy(), self.prompts()?);
+        let mut grounded = ground(&asked, &asking.fragments, &sources, drafter, &policy, &prompts, &mut forward, cancel).problem()?;
         if cancel.is_cancelled() {
             return Err(Problem::new(Code::Cancelled, "Stopped.", ""));
         }
         for citation in grounded.citations.iter_mut().filter(|c| c.status == Status::NotFound) {
             let Ok(hash) = citation.doc_hash.parse() else { continue };
             let document = self.load(hash)?.document.clone();
-            citation.notes.extend(self.elsewhere(&document, hash, &citation.quote, &scope.texts)?);
+            citation.notes.extend(self.elsewhere(&document, hash, &citation.quote, &asking.scope.texts)?);
         }
+        if let Some(chosen) = &asking.endpoint {
+            grounded.generation.endpoint.clone_from(&chosen.name);
+            grounded.generation.parameters = Some(chosen.parameters);
+        }
+        let judgements = self.judged(&mut grounded, &asking, &prompts, progress, cancel)?;
         let mut record = SessionRecord {
             schema: SCHEMA.into(),
             session_id: uuid::Uuid::now_v7().simple().to_string(),
             created_at: now(),
-            question: question.into(),
-            filters: scope.filters,
+            question: asking.question.into(),
+            filters: asking.scope.filters,
             outcome: grounded.outcome,
             refusal: grounded.refusal,
             answer: grounded.answer,
             claims: grounded.claims,
             citations: grounded.citations,
-            fragments,
+            fragments: asking.fragments,
             generation: grounded.generation,
             verification: grounded.verification,
+            follows: asking.following.turns,
+            searched: asking.searched,
+            judgements,
             previous_hash: None,
             record_hash: String::new(),
         };
-        self.writer().save_session(&mut record, &short_title(question)).problem()?;
+        self.writer().save_session(&mut record, &short_title(asking.question)).problem()?;
         Ok(record)
+    }
+
+    /// What a question would send to the endpoint. Sends nothing and saves nothing.
+    pub fn preview(&self, question: &str, options: &AskOptions) -> Result<Preview, Problem> {
+        let asking = self.asking(question, options, &mut |_| {})?;
+        let asked = asking.question();
+        let sources = Scoped { engine: self, texts: &asking.scope.texts };
+        let unsent = |message: String| Preview { sent: None, key_header: None, message, fragments: asking.fragments.clone() };
+        let Some(Chosen { endpoint, .. }) = &asking.endpoint else {
+            return Ok(unsent("Nothing: the answer is made of extracts on this computer.".into()));
+        };
+        if let Some(refusal) = refused_before(&asked, &asking.fragments, &sources) {
+            return Ok(unsent(format!("Nothing: the question is refused before a model is asked. {}", refusal.message)));
+        }
+        let request = request(&asked, &asking.fragments, &self.prompts()?);
+        Ok(Preview {
+            sent: endpoint.outgoing(&request).map(|o| Sent { url: o.url.to_string(), body: o.body.to_string(), at: now() }),
+            key_header: endpoint.key_header().map(str::to_owned),
+            message: String::new(),
+            fragments: asking.fragments.clone(),
+        })
+    }
+
+    fn asking<'q>(&self, question: &'q str, options: &AskOptions, progress: &mut dyn FnMut(AskUpdate)) -> Result<Asking<'q>, Problem> {
+        let question = checked(question)?;
+        let scope = self.scope(&options.narrowing)?;
+        let documents = u32::try_from(scope.texts.len()).unwrap_or(u32::MAX);
+        progress(AskUpdate::Searching { documents });
+        let endpoint = if options.offline { None } else { self.endpoint(options.endpoint.as_deref())? };
+        let judge = self.judge_of(endpoint.as_ref())?;
+        let following = self.following(options.after.as_deref())?;
+        let (fragments, searched) = self.fragments_after(question, &following, &scope.texts, PASSAGES)?;
+        let index_version = self.index_version()?;
+        Ok(Asking { question, scope, documents, endpoint, judge, following, fragments, searched, index_version })
+    }
+
+    /// What the judge says of the claims, where one is wanted and the answer was drafted by a model.
+    fn judged(
+        &self,
+        grounded: &mut Grounded,
+        asking: &Asking<'_>,
+        prompts: &Prompts,
+        progress: &mut dyn FnMut(AskUpdate),
+        cancel: &CancellationToken,
+    ) -> Result<Vec<Judgement>, Problem> {
+        let chat = match (&asking.judge, &asking.endpoint) {
+            (Judge::Other(chosen), _) => &chosen.endpoint,
+            (Judge::Drafter, Some(drafter)) => &drafter.endpoint,
+            _ => return Ok(Vec::new()),
+        };
+        if grounded.outcome != Outcome::Answered {
+            return Ok(Vec::new());
+        }
+        progress(AskUpdate::Judging { claims: u32::try_from(grounded.claims.len()).unwrap_or(u32::MAX) });
+        judge(grounded, chat, prompts, self, now, cancel).problem()
+    }
+
+    /// Who judges an answer of that drafter. Settled before anything is sent: a wrong setting must not cost an answer.
+    fn judge_of(&self, drafter: Option<&Chosen>) -> Result<Judge, Problem> {
+        let (on, named) = {
+            let settings = self.settings();
+            (settings.get("grounding.judge") == Ok("on"), settings.get("grounding.judge_endpoint").unwrap_or_default().to_owned())
+        };
+        match (on && drafter.is_some(), named.as_str()) {
+            (false, _) => Ok(Judge::None),
+            (true, "") => Ok(Judge::Drafter),
+            (true, name) => Ok(self.endpoint(Some(name))?.map_or(Judge::None, Judge::Other)),
+        }
     }
 
     fn policy(&self) -> Policy {
         let settings = self.settings();
         let mode = if settings.get("grounding.policy") == Ok("refuse") { PolicyMode::Refuse } else { PolicyMode::Show };
         Policy { mode, attempts: settings.number("grounding.attempts").max(1) }
+    }
+}
+
+impl KnownJudgements for Engine {
+    fn known(&self, key: &str) -> Option<bool> {
+        self.reader().ok()?.judgement(key).ok().flatten()
+    }
+
+    fn keep(&self, key: &str, entailed: bool) {
+        if let Err(error) = self.writer().keep_judgement(key, entailed) {
+            tracing::warn!("a judgement could not be kept: {error}");
+        }
+    }
+}
+
+impl Asking<'_> {
+    fn question(&self) -> Question<'_> {
+        Question {
+            text: self.question,
+            searched: self.searched.as_deref().unwrap_or(self.question),
+            earlier: &self.following.earlier,
+            as_of: self.scope.filters.as_of.as_deref(),
+            index_version: &self.index_version,
+            documents: self.documents,
+            in_matter: self.scope.filters.collection.is_some(),
+            clock: now,
+        }
     }
 }
 

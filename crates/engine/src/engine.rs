@@ -4,13 +4,14 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use touchstone_api::{Answering, Code, Problem};
+use touchstone_api::{Code, Problem};
 use touchstone_ground::Prompts;
-use touchstone_model::{Endpoint, EndpointConfig, Provider, Secret};
 use touchstone_pdf::{Pool, PoolConfig};
 use touchstone_store::{Reader, Store, Writer};
 
+use crate::endpoints::EndpointOverrides;
 use crate::index::IndexHandle;
+use crate::keychain::Keychain;
 use crate::loaded::Cache;
 use crate::problem::IntoProblem;
 use crate::settings::Settings;
@@ -34,17 +35,8 @@ pub struct EngineConfig {
     pub samples: Option<PathBuf>,
     /// Endpoint settings that override the config file.
     pub endpoint: EndpointOverrides,
-}
-
-/// Endpoint settings from the environment or the command line.
-#[derive(Debug, Clone, Default)]
-pub struct EndpointOverrides {
-    /// Base URL.
-    pub url: Option<String>,
-    /// Model name.
-    pub model: Option<String>,
-    /// Key; never written anywhere.
-    pub key: Option<Secret>,
+    /// Where secrets are kept; usually [`crate::SystemKeychain`].
+    pub keychain: Arc<dyn Keychain>,
 }
 
 /// One open library. Cheap to clone; every clone is the same engine.
@@ -93,18 +85,6 @@ pub fn default_library() -> PathBuf {
         .map_or_else(|| PathBuf::from("touchstone-library"), |d| d.data_dir().join("library"))
 }
 
-impl EndpointOverrides {
-    /// `TOUCHSTONE_ENDPOINT`, `TOUCHSTONE_MODEL`, `TOUCHSTONE_API_KEY`; empty ones are not set.
-    pub fn from_environment() -> Self {
-        let variable = |name| std::env::var(name).ok().filter(|v| !v.trim().is_empty());
-        Self {
-            url: variable("TOUCHSTONE_ENDPOINT"),
-            model: variable("TOUCHSTONE_MODEL"),
-            key: variable("TOUCHSTONE_API_KEY").map(Secret::new),
-        }
-    }
-}
-
 impl Engine {
     /// Opens the library, makes one if that is allowed, and brings its index up to date.
     pub fn open(config: EngineConfig) -> Result<Self, Problem> {
@@ -144,18 +124,13 @@ impl Engine {
         self.inner.config.samples.as_deref()
     }
 
-    /// Who drafts answers with the present settings.
-    pub fn answering(&self) -> Answering {
-        let settings = self.settings();
-        let url = self.endpoint_url(&settings);
-        if url.is_empty() {
-            return Answering::Offline;
-        }
-        let host = url.split("://").nth(1).unwrap_or(&url).split('/').next().unwrap_or_default().to_owned();
-        let name = host.rsplit_once(':').map_or(host.as_str(), |(name, _)| name);
-        let local = matches!(name, "localhost" | "127.0.0.1" | "[::1]");
-        let model = self.inner.config.endpoint.model.clone().unwrap_or_else(|| settings.get("endpoint.model").unwrap_or_default().into());
-        Answering::Endpoint { host, model, local }
+    /// Where secrets are kept: keys of endpoints, passwords of files.
+    pub fn keychain(&self) -> &dyn Keychain {
+        &*self.inner.config.keychain
+    }
+
+    pub(crate) fn endpoint_overrides(&self) -> &EndpointOverrides {
+        &self.inner.config.endpoint
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -220,39 +195,6 @@ impl Engine {
         let pool = Arc::new(Pool::new(config));
         *slot = Some(pool.clone());
         Ok(pool)
-    }
-
-    /// The endpoint of the present settings, or `None` when answers are extracts.
-    pub(crate) fn endpoint(&self) -> Result<Option<Endpoint>, Problem> {
-        let settings = self.settings();
-        let base_url = self.endpoint_url(&settings);
-        if base_url.is_empty() {
-            return Ok(None);
-        }
-        let overrides = &self.inner.config.endpoint;
-        let model = overrides.model.clone().unwrap_or_else(|| settings.get("endpoint.model").unwrap_or_default().into());
-        if model.is_empty() {
-            return Err(Problem::new(Code::BadRequest, "No model is named for the endpoint.", "Set endpoint.model or TOUCHSTONE_MODEL."));
-        }
-        let provider = match settings.get("endpoint.provider")? {
-            "anthropic" => Provider::Anthropic,
-            "gemini" => Provider::Gemini,
-            "ollama" => Provider::Ollama,
-            _ => Provider::OpenAi,
-        };
-        let config = EndpointConfig {
-            provider,
-            base_url,
-            model,
-            api_key: overrides.key.clone(),
-            timeout: settings.timeout(),
-            ..EndpointConfig::default()
-        };
-        Endpoint::new(config).map(Some).map_err(|e| crate::problem::model(&e))
-    }
-
-    fn endpoint_url(&self, settings: &Settings) -> String {
-        self.inner.config.endpoint.url.clone().unwrap_or_else(|| settings.get("endpoint.url").unwrap_or_default().into())
     }
 }
 

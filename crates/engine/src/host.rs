@@ -4,17 +4,15 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::thread;
-use std::time::Instant;
 
 use serde::Deserialize;
-use tokio_util::sync::CancellationToken;
 use touchstone_api::{
-    AskRequest, AskUpdate, CancelRequest, Code, DocumentRequest, DocumentRow, DocumentView, EndpointTest, Event, FindMatch, FindRequest,
-    Host, ImportRequest, ImportUpdate, Matter, Nothing, Overview, PageRequest, PageText, Problem, RemoveDocumentRequest,
-    RenameSessionRequest, SearchRequest, SessionRequest, SessionRow, SessionState, SessionView, SetSettingRequest, Setting, SpanRequest,
-    TaskStarted,
+    AskRequest, AskUpdate, CancelRequest, Code, DocumentRequest, DocumentRow, DocumentView, EndpointRequest, EndpointRow, EndpointTest,
+    Event, FindMatch, FindRequest, Host, ImportRequest, ImportUpdate, Matter, Nothing, Overview, PageRequest, PageText, Preview, Problem,
+    RemoveDocumentRequest, RenameSessionRequest, SearchRequest, SessionRequest, SessionRow, SessionState, SessionView, SetKeyRequest,
+    SetSettingRequest, Setting, SpanRequest, TaskStarted,
 };
-use touchstone_model::{Chat, ChatRequest, Message, Role};
+use touchstone_model::Secret;
 use touchstone_record::{Fragment, Outcome, PdfLocator};
 use touchstone_store::SessionListing;
 
@@ -26,9 +24,6 @@ use crate::problem::IntoProblem;
 use crate::searching::{Narrowing, SearchOptions};
 use crate::tasks::{Stop, Tasks};
 use crate::watching::{Seen, WATCH_INTERVAL};
-
-/// All that "Test" ever sends.
-const TEST_SENTENCE: &str = "Reply with the word ready.";
 
 /// The engine behind the window's list of commands.
 #[derive(Clone)]
@@ -192,11 +187,10 @@ impl Host for EngineHost {
     }
 
     fn ask(&self, request: AskRequest) -> Result<TaskStarted, Problem> {
-        let narrowing = Narrowing { collection: request.collection, document: request.document, as_of: request.as_of };
-        let options = AskOptions { narrowing, offline: request.offline };
+        let (question, options) = asked(request);
         Ok(self.start(move |host, task_id, stop| {
             let mut report = |update| (host.events)(Event::Ask { task_id, update });
-            let ended = match host.engine.ask(&request.question, &options, &mut report, stop.all()) {
+            let ended = match host.engine.ask(&question, &options, &mut report, stop.all()) {
                 Ok(record) => AskUpdate::Finished { session_id: record.session_id },
                 Err(problem) if problem.code == Code::Cancelled => AskUpdate::Stopped,
                 Err(problem) => AskUpdate::Failed { problem },
@@ -262,25 +256,42 @@ impl Host for EngineHost {
         Ok(Nothing {})
     }
 
-    fn test_endpoint(&self, _: Nothing) -> Result<EndpointTest, Problem> {
-        let Some(endpoint) = self.engine.endpoint()? else {
-            return Err(Problem::new(Code::BadRequest, "No endpoint is set.", "Give its address first."));
-        };
-        let begun = Instant::now();
-        let request = ChatRequest {
-            system: String::new(),
-            messages: vec![Message { role: Role::User, text: TEST_SENTENCE.into() }],
-            schema: None,
-            max_output_tokens: Some(16),
-        };
-        let reply = endpoint.complete(&request, &CancellationToken::new());
-        let ms = u32::try_from(begun.elapsed().as_millis()).unwrap_or(u32::MAX);
-        let model = endpoint.model();
-        Ok(match reply {
-            Ok(_) => EndpointTest { reachable: true, message: format!("{model} answered."), ms },
-            Err(error) => EndpointTest { reachable: false, message: crate::problem::model(&error).message, ms },
-        })
+    fn endpoints(&self, _: Nothing) -> Result<Vec<EndpointRow>, Problem> {
+        Ok(self.engine.endpoints())
     }
+
+    fn remove_endpoint(&self, request: EndpointRequest) -> Result<Nothing, Problem> {
+        self.engine.remove_endpoint(request.name.as_deref().unwrap_or_default())?;
+        (self.events)(Event::LibraryChanged);
+        Ok(Nothing {})
+    }
+
+    fn test_endpoint(&self, request: EndpointRequest) -> Result<EndpointTest, Problem> {
+        self.engine.test_endpoint(request.name.as_deref())
+    }
+
+    fn set_key(&self, request: SetKeyRequest) -> Result<Nothing, Problem> {
+        self.engine.set_key(request.name.as_deref(), &Secret::new(request.key))?;
+        (self.events)(Event::LibraryChanged);
+        Ok(Nothing {})
+    }
+
+    fn remove_key(&self, request: EndpointRequest) -> Result<Nothing, Problem> {
+        self.engine.remove_key(request.name.as_deref())?;
+        (self.events)(Event::LibraryChanged);
+        Ok(Nothing {})
+    }
+
+    fn preview(&self, request: AskRequest) -> Result<Preview, Problem> {
+        let (question, options) = asked(request);
+        self.engine.preview(&question, &options)
+    }
+}
+
+/// A question of the window's, as the engine takes it.
+fn asked(request: AskRequest) -> (String, AskOptions) {
+    let AskRequest { question, collection, document, as_of, offline, endpoint, after } = request;
+    (question, AskOptions { narrowing: Narrowing { collection, document, as_of }, offline, endpoint, after })
 }
 
 fn document_row(document: touchstone_store::Document) -> DocumentRow {

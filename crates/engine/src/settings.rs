@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
-use std::time::Duration;
 
 use touchstone_api::{Code, Problem, Setting};
+use touchstone_model::EndpointConfig;
 
 use crate::problem::io;
+
+/// Before the name of an endpoint beside the default one.
+const NAMED: &str = "endpoints.";
 
 /// What a setting's value may be.
 enum Kind {
@@ -15,6 +18,8 @@ enum Kind {
     Url,
     OneOf(&'static [&'static str]),
     Number(u32, u32),
+    Decimal(f64, f64),
+    Endpoint,
     Languages,
 }
 
@@ -46,6 +51,36 @@ const TABLE: &[Definition] = &[
         about: "How long to wait for the whole reply.",
     },
     Definition {
+        name: "endpoint.temperature",
+        default: "0",
+        kind: Kind::Decimal(0.0, 2.0),
+        about: "0 for the most likely words; not sent to models that refuse it.",
+    },
+    Definition {
+        name: "endpoint.max_output_tokens",
+        default: "4096",
+        kind: Kind::Number(64, 200_000),
+        about: "The longest reply, in tokens.",
+    },
+    Definition {
+        name: "endpoint.proxy",
+        default: "",
+        kind: Kind::Url,
+        about: "Proxy to the endpoint instead of the system's; never used for an address of this machine.",
+    },
+    Definition {
+        name: "endpoint.certificates",
+        default: "",
+        kind: Kind::Text,
+        about: "PEM file of certificates trusted for the endpoint beside the platform's, for example your firm's own authority.",
+    },
+    Definition {
+        name: "endpoint.key",
+        default: "none",
+        kind: Kind::OneOf(&["none", "keychain"]),
+        about: "Where the endpoint's key is: none, or keychain. `touchstone key set` puts it there; the key itself is never a setting.",
+    },
+    Definition {
         name: "grounding.policy",
         default: "show",
         kind: Kind::OneOf(&["show", "refuse"]),
@@ -56,7 +91,13 @@ const TABLE: &[Definition] = &[
         name: "grounding.judge",
         default: "off",
         kind: Kind::OneOf(&["off", "on"]),
-        about: "Ask the model whether each span supports its claim. This version has no judge yet: all_claims_entailed stays null.",
+        about: "Ask a model whether each span supports its claim. Its opinion is shown apart and changes no verdict.",
+    },
+    Definition {
+        name: "grounding.judge_endpoint",
+        default: "",
+        kind: Kind::Endpoint,
+        about: "Name of the endpoint that judges; empty for the one that drafted.",
     },
     Definition {
         name: "search.rerank",
@@ -123,12 +164,7 @@ impl Settings {
             Problem::new(Code::BadRequest, format!("{} cannot be read: {}.", path.display(), e.message()), "Mend or remove the file.")
         })?;
         let mut values = BTreeMap::new();
-        for (section, entries) in table {
-            for (key, value) in entries.as_table().into_iter().flatten() {
-                let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-                values.insert(format!("{section}.{key}"), text);
-            }
-        }
+        flatten("", &table, &mut values);
         let settings = Self { path, values };
         for (name, value) in &settings.values {
             check(name, value)?;
@@ -166,12 +202,29 @@ impl Settings {
                 setting.value.clone_from(value);
             }
         }
+        for (name, value) in self.values.iter().filter(|(name, _)| name.starts_with(NAMED)) {
+            if let Ok(d) = definition(name) {
+                all.push(Setting { name: name.clone(), value: value.clone(), default: d.default.into(), about: d.about.into() });
+            }
+        }
         all
     }
 
-    /// `endpoint.timeout_seconds`.
-    pub fn timeout(&self) -> Duration {
-        Duration::from_secs(self.number("endpoint.timeout_seconds").into())
+    /// Names of the endpoints beside the default one.
+    pub fn endpoint_names(&self) -> Vec<String> {
+        let named = self.values.keys().filter_map(|name| name.strip_prefix(NAMED)?.split_once('.'));
+        let names: std::collections::BTreeSet<&str> = named.map(|(name, _)| name).collect();
+        names.into_iter().map(str::to_owned).collect()
+    }
+
+    /// Forgets an endpoint beside the default one, with all its settings.
+    pub fn remove_endpoint(&mut self, name: &str) -> Result<(), Problem> {
+        let mut next = self.clone();
+        let prefix = format!("{NAMED}{name}.");
+        next.values.retain(|key, _| !key.starts_with(&prefix));
+        next.save()?;
+        *self = next;
+        Ok(())
     }
 
     /// A setting that is a number.
@@ -182,9 +235,13 @@ impl Settings {
     fn save(&self) -> Result<(), Problem> {
         let mut table = toml::Table::new();
         for (name, value) in &self.values {
-            let (section, key) = name.split_once('.').unwrap_or(("", name));
-            let section = table.entry(section).or_insert_with(|| toml::Value::Table(toml::Table::new()));
-            if let Some(section) = section.as_table_mut() {
+            let (sections, key) = name.rsplit_once('.').unwrap_or(("", name));
+            let mut section = Some(&mut table);
+            for part in sections.split('.') {
+                let next = section.and_then(|s| s.entry(part).or_insert_with(|| toml::Value::Table(toml::Table::new())).as_table_mut());
+                section = next;
+            }
+            if let Some(section) = section {
                 section.insert(key.into(), toml::Value::String(value.clone()));
             }
         }
@@ -194,24 +251,75 @@ impl Settings {
     }
 }
 
+/// Values by their dotted names.
+fn flatten(before: &str, table: &toml::Table, values: &mut BTreeMap<String, String>) {
+    for (key, value) in table {
+        let name = if before.is_empty() { key.clone() } else { format!("{before}.{key}") };
+        match value.as_table() {
+            Some(inner) => flatten(&name, inner, values),
+            None => drop(values.insert(name, value.as_str().map_or_else(|| value.to_string(), str::to_owned))),
+        }
+    }
+}
+
+/// Where a setting stands in the table: `endpoints.office.url` where `endpoint.url` does.
+fn table_name(name: &str) -> Option<String> {
+    let Some((endpoint, field)) = name.strip_prefix(NAMED).and_then(|rest| rest.split_once('.')) else { return Some(name.to_owned()) };
+    is_endpoint_name(endpoint).then(|| format!("endpoint.{field}"))
+}
+
+/// Small letters, digits and hyphens, so that it can be typed, kept as a table's name and told from an address.
+pub(crate) fn is_endpoint_name(name: &str) -> bool {
+    (1..=40).contains(&name.len())
+        && name != "default"
+        && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+        && name.starts_with(|c: char| c.is_ascii_alphanumeric())
+}
+
 fn definition(name: &str) -> Result<&'static Definition, Problem> {
-    TABLE.iter().find(|d| d.name == name).ok_or_else(|| {
-        let secret = name.contains("key") || name.contains("secret") || name.contains("token");
-        let hint =
-            if secret { "Keys are never kept in the config file. Set TOUCHSTONE_API_KEY." } else { "`touchstone config list` names them." };
+    let found = table_name(name).and_then(|name| TABLE.iter().find(|d| d.name == name));
+    found.ok_or_else(|| {
+        let secret = ["key", "secret", "token", "password"].iter().any(|word| name.contains(word));
+        let hint = if secret {
+            "A key is never kept in the config file. `touchstone key set` puts it into the system's keychain; TOUCHSTONE_API_KEY gives it \
+             for one run."
+        } else {
+            "`touchstone config list` names them; those of a second endpoint are endpoints.NAME.url and so on, its name in small letters."
+        };
         Problem::new(Code::BadRequest, format!("There is no setting {name:?}."), hint)
     })
 }
 
 fn check(name: &str, value: &str) -> Result<(), Problem> {
     let wrong = |expected: String| Err(Problem::new(Code::BadRequest, format!("{value:?} is no value for {name}."), expected));
-    match &definition(name)?.kind {
+    if looks_like_a_key(value) {
+        return Err(Problem::new(
+            Code::BadRequest,
+            format!("What was given for {name} looks like a key, and was not kept."),
+            "`touchstone key set` puts a key into the system's keychain; TOUCHSTONE_API_KEY gives it for one run.",
+        ));
+    }
+    let kind = &definition(name)?.kind;
+    match kind {
+        // The value may be a key, put where only its place belongs: it is not repeated.
+        Kind::OneOf(allowed) if !allowed.contains(&value) && name.ends_with(".key") => Err(Problem::new(
+            Code::BadRequest,
+            format!("{name} says where the key is, not what it is: {}.", allowed.join(" or ")),
+            "`touchstone key set` puts a key into the system's keychain; TOUCHSTONE_API_KEY gives it for one run.",
+        )),
         Kind::Text if value.chars().any(char::is_control) || value.chars().count() > 500 => {
             wrong("It is one line of at most 500 characters.".into())
         }
-        Kind::Url if !is_url(value) => {
-            wrong("It is an address that begins with http:// or https:// and holds no user name or password.".into())
+        // An address with a key inside is not repeated.
+        Kind::Url if EndpointConfig::fault(value).is_some() => Err(Problem::new(
+            Code::BadRequest,
+            format!("That is no address for {name}."),
+            "It begins with http:// or https:// and holds no user name, password or key.",
+        )),
+        Kind::Decimal(low, high) if !value.parse::<f64>().is_ok_and(|n| (*low..=*high).contains(&n)) => {
+            wrong(format!("It is a number from {low} to {high}."))
         }
+        Kind::Endpoint if !is_endpoint_name(value) => wrong("It is the name of an endpoint: small letters, digits, hyphens.".into()),
         Kind::OneOf(allowed) if !allowed.contains(&value) => wrong(format!("It is one of: {}.", allowed.join(", "))),
         Kind::Number(low, high) if !value.parse::<u32>().is_ok_and(|n| (*low..=*high).contains(&n)) => {
             wrong(format!("It is a whole number from {low} to {high}."))
@@ -223,12 +331,11 @@ fn check(name: &str, value: &str) -> Result<(), Problem> {
     }
 }
 
-fn is_url(value: &str) -> bool {
-    let rest = value.strip_prefix("http://").or_else(|| value.strip_prefix("https://"));
-    rest.is_some_and(|rest| {
-        let host = rest.split('/').next().unwrap_or_default();
-        !host.is_empty() && !host.contains('@') && !value.chars().any(|c| c.is_whitespace() || c.is_control())
-    })
+/// Whether a value holds something of the form that the large providers give their keys.
+fn looks_like_a_key(value: &str) -> bool {
+    const BEGINNINGS: [&str; 8] = ["sk-", "sk_", "AIza", "gsk_", "xai-", "pk-", "hf_", "nvapi-"];
+    let words = value.split(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '-' | '_')));
+    words.filter(|w| w.len() >= 20).any(|w| BEGINNINGS.iter().any(|b| w.starts_with(b)))
 }
 
 #[cfg(test)]
@@ -263,10 +370,59 @@ mod tests {
             ("grounding.attempts", "0"),
             ("endpoint.timeout_seconds", "soon"),
             ("ocr.languages", "eng++ron"),
+            ("endpoint.temperature", "hot"),
+            ("endpoint.temperature", "2.1"),
+            ("endpoint.key", "sk-1"),
+            ("endpoint.url", "https://host/v1?api_key=sk-1"),
+            ("endpoints.Office.url", "http://host"),
+            ("endpoints.default.url", "http://host"),
+            ("endpoints.office.api_key", "sk-1"),
+            ("endpoints.url", "http://host"),
+            ("endpoints..url", "http://host"),
+            ("endpoints.a.b.url", "http://host"),
+            ("grounding.judge_endpoint", "http://host"),
         ] {
             assert!(settings.set(name, value).is_err(), "{name} = {value}");
         }
         assert!(!path.exists());
+    }
+
+    #[test]
+    fn several_endpoints_are_kept_beside_the_default_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("config.toml");
+        let mut settings = Settings::load(path.clone()).unwrap();
+        for (name, value) in [
+            ("endpoint.url", "http://localhost:11434"),
+            ("endpoints.office.url", "https://llm.firm.example/v1"),
+            ("endpoints.office.model", "large"),
+            ("endpoints.office.temperature", "0.2"),
+            ("endpoints.fast-1.url", "https://llm.firm.example/v1"),
+        ] {
+            settings.set(name, value).unwrap();
+        }
+        let mut again = Settings::load(path.clone()).unwrap();
+        assert_eq!(again.endpoint_names(), ["fast-1", "office"]);
+        assert_eq!(again.get("endpoints.office.temperature"), Ok("0.2"));
+        assert_eq!(again.get("endpoints.office.timeout_seconds"), Ok("120"));
+        assert_eq!(again.get("endpoint.model"), Ok(""));
+        assert!(again.list().iter().any(|s| s.name == "endpoints.office.model" && s.value == "large"));
+        again.remove_endpoint("office").unwrap();
+        let last = Settings::load(path).unwrap();
+        assert_eq!((last.endpoint_names(), last.get("endpoint.url")), (vec!["fast-1".to_owned()], Ok("http://localhost:11434")));
+    }
+
+    #[test]
+    fn what_looks_like_a_key_is_neither_kept_nor_repeated() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut settings = Settings::load(folder.path().join("config.toml")).unwrap();
+        let key = "sk-proj-0123456789abcdefghij";
+        for name in ["endpoint.model", "endpoint.key", "endpoint.url", "endpoint.api_key", "grounding.policy"] {
+            for value in [key.to_owned(), format!("https://host/v1?key={key}")] {
+                let Err(problem) = settings.set(name, &value) else { panic!("{name} = {value} was kept") };
+                assert!(!problem.to_string().contains(key), "{problem}");
+            }
+        }
     }
 
     #[test]

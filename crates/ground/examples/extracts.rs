@@ -51,7 +51,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for fragment in &fragments {
             texts.prepared(&fragment.doc_hash);
         }
-        let asked = Question { text: question, as_of: None, index_version: "as searched", documents: 1, in_matter: false };
+        let asked = Question {
+            text: question,
+            searched: question,
+            earlier: &[],
+            clock: String::new,
+            as_of: None,
+            index_version: "as searched",
+            documents: 1,
+            in_matter: false,
+        };
         let policy = Policy { mode: PolicyMode::Show, attempts: 1 };
         let started = Instant::now();
         let grounded =

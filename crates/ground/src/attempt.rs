@@ -1,14 +1,14 @@
 //! Gate 2 and the way back from gate 3: drafts, each stricter than the last, of which the best is kept.
 
 use tokio_util::sync::CancellationToken;
-use touchstone_model::{Chat, ChatRequest, Message, ModelError, ReplySchema, Role};
-use touchstone_record::{Attempt, Citation, Claim, ClaimState, FailedClaim, Fragment, Generation};
+use touchstone_model::{Chat, ChatRequest, Finish, Message, ModelError, Outgoing, ReplySchema, Role};
+use touchstone_record::{Attempt, Citation, Claim, ClaimState, FailedClaim, Fragment, Generation, ReplyEnd, Sent};
 use touchstone_verify::Status;
 
 use crate::draft::{Form, read};
 use crate::gate::{Evidence, lay_out};
-use crate::grounded::{Answer, GroundError, Grounded, Policy, PolicyMode, Progress, Question};
-use crate::passages::{blocks, failures, mark};
+use crate::grounded::{Answer, Earlier, GroundError, Grounded, Policy, PolicyMode, Progress, Question};
+use crate::passages::{between, blocks, mark};
 use crate::prompts::{Prompts, fill};
 use crate::refusal;
 
@@ -42,6 +42,8 @@ pub(crate) fn draft(
     for strictness in 0..of {
         progress(Progress::Drafting { attempt: strictness + 1, of });
         let request = request(question, fragments, prompts, strictness, &told);
+        let (asked_at, planned) = ((question.clock)(), chat.outgoing(&request));
+        let sent = |outgoing: Option<Outgoing>| outgoing.map(|o| sent(&o, asked_at.clone()));
         let reply = match chat.complete(&request, cancel) {
             Ok(reply) => reply,
             Err(ModelError::Cancelled) => return Err(GroundError::Cancelled),
@@ -49,7 +51,9 @@ pub(crate) fn draft(
                 if drafts.is_empty() && is_fatal(&error) {
                     return Err(error.into());
                 }
-                drafts.push(Checked::failed(strictness, &error));
+                let mut failed = Checked::failed(strictness, &error);
+                failed.record.sent = sent(planned);
+                drafts.push(failed);
                 let again = matches!(error, ModelError::BadReply { .. } | ModelError::TooLong { .. });
                 last_error = Some(error);
                 if again {
@@ -66,6 +70,8 @@ pub(crate) fn draft(
         progress(Progress::Checking { quotes: u32::try_from(quotes).unwrap_or(u32::MAX) });
         let mut checked = Checked::new(strictness, &draft, evidence);
         checked.record.raw = reply.text;
+        checked.record.sent = sent(reply.sent);
+        checked.record.ended = Some(ended(reply.finish));
         checked.record.tokens_in = reply.tokens_in;
         checked.record.tokens_out = reply.tokens_out;
         checked.record.ms = u32::try_from(reply.elapsed.as_millis()).unwrap_or(u32::MAX);
@@ -84,14 +90,15 @@ pub(crate) fn draft(
         drafts[best].record.kept = true;
     }
     let read_any = drafts.iter().any(|d| d.form != Form::Unreadable);
+    let quoted = drafts.iter().any(|d| d.answer.citations.iter().any(|c| !c.quote.is_empty()));
     let declined = drafts.last().is_some_and(|d| d.form == Form::Refusal);
     let refusal = match best.map(|b| (&drafts[b], drafts[b].answer.failed_quotes())) {
         Some((_, failed)) if policy.mode == PolicyMode::Refuse && failed > 0 => {
-            Some(refusal::could_not_ground(drafts.len(), Some(failed), question, fragments))
+            Some(refusal::could_not_ground(drafts.len(), Some(failed), true, question, fragments))
         }
         Some(_) => None,
         None if declined => Some(refusal::model_declined(question, fragments)),
-        None if read_any => Some(refusal::could_not_ground(drafts.len(), None, question, fragments)),
+        None if read_any => Some(refusal::could_not_ground(drafts.len(), None, quoted, question, fragments)),
         None => Some(refusal::model_failed(last_error.as_ref(), drafts.len(), fragments)),
     };
     let answer = best.map(|b| std::mem::take(&mut drafts[b].answer)).unwrap_or_default();
@@ -108,17 +115,25 @@ pub(crate) fn draft(
 /// The request of an attempt. `told` is what failed before.
 pub(crate) fn request(question: &Question<'_>, fragments: &[Fragment], prompts: &Prompts, strictness: u32, told: &str) -> ChatRequest {
     let template = prompts.answer();
-    let nonce = mark(&format!("{}\n{told}", question.text), fragments);
+    let earlier = turns(question.earlier);
+    let nonce = mark(&format!("{}\n{earlier}\n{told}", question.text), fragments);
+    let earlier = match earlier.is_empty() {
+        true => String::new(),
+        false => fill(&template.follow_up, &[("turns", &between(&nonce, "earlier turns", &earlier)), ("nonce", &nonce)]),
+    };
     let as_of = question.as_of.map(|d| format!("The passages are those in force on {d}.\n\n")).unwrap_or_default();
     let failed = match told.is_empty() {
         true => String::new(),
-        false => format!("\n{}", fill(template.stricter(strictness), &[("failures", &failures(&nonce, told)), ("nonce", &nonce)])),
+        false => {
+            format!("\n{}", fill(template.stricter(strictness), &[("failures", &between(&nonce, "failures", told)), ("nonce", &nonce)]))
+        }
     };
     let attempt = (strictness + 1).to_string();
     let values = [
         ("nonce", nonce.as_str()),
         ("question", question.text),
         ("as_of", &as_of),
+        ("earlier", &earlier),
         ("passages", &blocks(&nonce, fragments)),
         ("failures", &failed),
         ("attempt", &attempt),
@@ -129,6 +144,18 @@ pub(crate) fn request(question: &Question<'_>, fragments: &[Fragment], prompts: 
         schema: Some(ReplySchema { name: "answer".into(), schema: schema() }),
         max_output_tokens: None,
     }
+}
+
+/// Earlier turns as the prompt tells them: the latest few, each cut to a length that leaves room for the passages.
+fn turns(earlier: &[Earlier]) -> String {
+    const MOST: usize = 3;
+    const LONGEST: usize = 1_500;
+    let cut = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(LONGEST).collect::<String>();
+    let told = earlier.iter().skip(earlier.len().saturating_sub(MOST)).map(|turn| {
+        let answer = if turn.answer.is_empty() { "(none that held)".to_owned() } else { cut(&turn.answer) };
+        format!("Earlier question: {}\nAnswer: {answer}", cut(&turn.question))
+    });
+    told.collect::<Vec<_>>().join("\n\n")
 }
 
 fn schema() -> serde_json::Value {
@@ -189,8 +216,7 @@ impl Answer {
 
 impl Checked {
     fn new(strictness: u32, draft: &crate::draft::Draft, evidence: &mut Evidence<'_>) -> Self {
-        let mut record =
-            Attempt { strictness, raw: String::new(), failed: Vec::new(), tokens_in: None, tokens_out: None, ms: 0, kept: false };
+        let mut record = attempt(strictness, Vec::new());
         let unreadable = match draft.form {
             Form::Refusal => Some("the model says that the passages do not answer"),
             Form::Unreadable => Some("the reply could not be read"),
@@ -225,13 +251,32 @@ impl Checked {
 
     fn failed(strictness: u32, error: &ModelError) -> Self {
         let failed = vec![FailedClaim { claim_id: String::new(), reason: error.to_string() }];
-        let record = Attempt { strictness, raw: String::new(), failed, tokens_in: None, tokens_out: None, ms: 0, kept: false };
-        Self { answer: Answer::default(), record, form: Form::Unreadable, told: String::new() }
+        Self { answer: Answer::default(), record: attempt(strictness, failed), form: Form::Unreadable, told: String::new() }
     }
 
     /// Whether nothing is to be mended.
     fn holds(&self) -> bool {
         self.answer.verified_quotes() > 0 && self.record.failed.is_empty()
+    }
+}
+
+/// An attempt of which nothing is known yet.
+fn attempt(strictness: u32, failed: Vec<FailedClaim>) -> Attempt {
+    let raw = String::new();
+    Attempt { strictness, raw, failed, tokens_in: None, tokens_out: None, ms: 0, kept: false, sent: None, ended: None }
+}
+
+/// A request as records keep it: to the letter, and without the key, which stands in a header.
+pub(crate) fn sent(outgoing: &Outgoing, at: String) -> Sent {
+    Sent { url: outgoing.url.to_string(), body: outgoing.body.to_string(), at }
+}
+
+fn ended(finish: Finish) -> ReplyEnd {
+    match finish {
+        Finish::Stop => ReplyEnd::Stop,
+        Finish::Length => ReplyEnd::Length,
+        Finish::Filtered => ReplyEnd::Filtered,
+        Finish::Unknown => ReplyEnd::Unknown,
     }
 }
 

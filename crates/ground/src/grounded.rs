@@ -2,7 +2,7 @@
 
 use tokio_util::sync::CancellationToken;
 use touchstone_model::{Chat, ChatRequest, ModelError};
-use touchstone_record::{Citation, Claim, Fragment, Generation, GenerationMode, Outcome, Refusal, Verification};
+use touchstone_record::{Citation, Claim, ClaimState, Fragment, Generation, GenerationMode, Outcome, Refusal, SessionRecord, Verification};
 
 use crate::gate::{Evidence, tally};
 use crate::prompts::Prompts;
@@ -14,6 +14,10 @@ use crate::{attempt, authority, extract, refusal};
 pub struct Question<'a> {
     /// As it was asked.
     pub text: &'a str,
+    /// The words searched with: the question's, and for a follow-up those that it leaves unsaid.
+    pub searched: &'a str,
+    /// The turns before it, the earliest first.
+    pub earlier: &'a [Earlier],
     /// The day that it is asked for.
     pub as_of: Option<&'a str>,
     /// Of the index that was searched.
@@ -22,6 +26,47 @@ pub struct Question<'a> {
     pub documents: u32,
     /// They are those of one matter.
     pub in_matter: bool,
+    /// The time, in UTC, as records give it.
+    pub clock: fn() -> String,
+}
+
+/// An earlier question of the same conversation, and as much of its answer as held.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Earlier {
+    /// As it was asked.
+    pub question: String,
+    /// Prose; empty when it was refused.
+    pub answer: String,
+}
+
+impl Earlier {
+    /// The turn that a saved session is: of its answer only the sentences whose quotes were all verified.
+    pub fn of(record: &SessionRecord) -> Self {
+        let chars: Vec<char> = record.answer.chars().collect();
+        let held = record.claims.iter().filter(|c| c.state == ClaimState::Supported);
+        let sentences = held.map(|c| {
+            let (start, end) = (c.char_start as usize, (c.char_end as usize).min(chars.len()));
+            without_anchors(chars.get(start..end).unwrap_or_default())
+        });
+        Self { question: record.question.clone(), answer: sentences.collect::<Vec<_>>().join(" ") }
+    }
+}
+
+/// A sentence without ` [1][2]`: these numbers mean nothing in the next answer.
+pub(crate) fn without_anchors(sentence: &[char]) -> String {
+    let mut out = String::new();
+    let mut i = 0;
+    while let Some(&c) = sentence.get(i) {
+        let digits = sentence.get(i + 1..).unwrap_or_default().iter().take_while(|c| c.is_ascii_digit()).count();
+        if c == '[' && digits > 0 && sentence.get(i + 1 + digits) == Some(&']') {
+            out.truncate(out.trim_end().len());
+            i += digits + 2;
+        } else {
+            out.push(c);
+            i += 1;
+        }
+    }
+    out
 }
 
 impl Question<'_> {
@@ -124,20 +169,20 @@ pub fn ground(
 ) -> Result<Grounded, GroundError> {
     let generation = match drafter {
         Drafter::Extractive => generation(GenerationMode::Extractive, "", "", extract::RULES.to_owned()),
-        Drafter::Endpoint(chat) => generation(GenerationMode::Endpoint, chat.provider(), chat.model(), prompts.id()),
+        Drafter::Endpoint(chat) => Generation {
+            prompt_digest: Some(format!("sha256:{}", prompts.digest())),
+            ..generation(GenerationMode::Endpoint, chat.provider(), chat.model(), prompts.id())
+        },
     };
     // Gate 1: nothing found, or an authority asked for that isn't there: no model is asked.
-    if fragments.is_empty() {
-        return Ok(Grounded::refused(refusal::nothing_found(question), generation));
-    }
-    if let Some(missing) = authority::missing(question.text, fragments, sources) {
-        return Ok(Grounded::refused(refusal::authority_missing(&missing, fragments), generation));
+    if let Some(refusal) = refused_before(question, fragments, sources) {
+        return Ok(Grounded::refused(refusal, generation));
     }
     let mut evidence = Evidence::new(question, fragments, sources);
     match drafter {
         Drafter::Extractive => {
             progress(Progress::Drafting { attempt: 1, of: 1 });
-            let extract = extract::extract(question.text, fragments, &mut evidence, cancel);
+            let extract = extract::extract(question.searched, fragments, &mut evidence, cancel);
             if cancel.is_cancelled() {
                 return Err(GroundError::Cancelled);
             }
@@ -146,11 +191,19 @@ pub fn ground(
                     progress(Progress::Checking { quotes: u32::try_from(answer.citations.len()).unwrap_or(u32::MAX) });
                     Ok(Grounded::answered(answer, generation))
                 }
-                Err(why) => Ok(Grounded::refused(refusal::extract_failed(why, question, fragments), generation)),
+                Err(why) => Ok(Grounded::refused(refusal::extract_failed(why, question, fragments, sources), generation)),
             }
         }
         Drafter::Endpoint(chat) => attempt::draft(question, fragments, &mut evidence, chat, policy, prompts, generation, progress, cancel),
     }
+}
+
+/// Gate 1: the refusal of a question for which no model is asked; `None` if one may be.
+pub fn refused_before(question: &Question<'_>, fragments: &[Fragment], sources: &dyn Sources) -> Option<Refusal> {
+    if fragments.is_empty() {
+        return Some(refusal::nothing_found(question, sources));
+    }
+    authority::missing(question.text, fragments, sources).map(|missing| refusal::authority_missing(&missing, fragments))
 }
 
 /// The request that the first attempt sends: what is shown as "what is sent".
@@ -181,5 +234,6 @@ impl Grounded {
 }
 
 fn generation(mode: GenerationMode, provider: &str, model: &str, prompt: String) -> Generation {
-    Generation { mode, provider: provider.into(), model: model.into(), prompt, attempts: Vec::new() }
+    let (provider, model) = (provider.into(), model.into());
+    Generation { mode, provider, model, prompt, prompt_digest: None, endpoint: None, parameters: None, attempts: Vec::new() }
 }

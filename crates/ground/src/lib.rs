@@ -10,11 +10,14 @@ mod draft;
 mod extract;
 mod gate;
 mod grounded;
+mod judge;
 mod passages;
 mod prompts;
 mod refusal;
 mod sources;
+mod spelling;
 
-pub use grounded::{Drafter, GroundError, Grounded, Policy, PolicyMode, Progress, Question, ground, request};
+pub use grounded::{Drafter, Earlier, GroundError, Grounded, Policy, PolicyMode, Progress, Question, ground, refused_before, request};
+pub use judge::{KnownJudgements, judge};
 pub use prompts::{PromptError, Prompts};
-pub use sources::Sources;
+pub use sources::{SourceText, Sources};

@@ -42,9 +42,9 @@ fn block(mark: &str, fragment: &Fragment) -> String {
     )
 }
 
-/// Text of an earlier failure between lines of the same kind.
-pub(crate) fn failures(mark: &str, text: &str) -> String {
-    format!("<<<{mark} failures>>>\n{}\n<<<{mark} end failures>>>\n", neutral(text))
+/// Other text between lines of the same kind: what failed before, earlier turns.
+pub(crate) fn between(mark: &str, name: &str, text: &str) -> String {
+    format!("<<<{mark} {name}>>>\n{}\n<<<{mark} end {name}>>>\n", neutral(text))
 }
 
 /// Text without what could pass for a delimiter, or for a turn of the conversation to a server that reads such marks

@@ -5,12 +5,20 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use touchstone_text::ContentHash;
 
-const EMBEDDED: &str = include_str!("../prompts/answer@1.toml");
+const ANSWER: &str = include_str!("../prompts/answer@2.toml");
+const JUDGE: &str = include_str!("../prompts/judge@1.toml");
 
 /// The prompts in force.
 #[derive(Debug, Clone)]
 pub struct Prompts {
-    answer: Template,
+    answer: Prompt,
+    judge: Prompt,
+}
+
+/// One of them.
+#[derive(Debug, Clone)]
+struct Prompt {
+    template: Template,
     own: bool,
     digest: String,
 }
@@ -23,6 +31,8 @@ pub(crate) struct Template {
     version: u32,
     pub(crate) system: String,
     pub(crate) user: String,
+    #[serde(default)]
+    pub(crate) follow_up: String,
     #[serde(default)]
     stricter: Vec<Stricter>,
 }
@@ -45,7 +55,7 @@ pub enum PromptError {
         /// Why.
         source: std::io::Error,
     },
-    /// It is not of the form of `answer@1.toml`.
+    /// It is not of the form of `answer@2.toml`.
     #[error("the prompt file {path} is not right: {why}")]
     Form {
         /// Where it is.
@@ -58,41 +68,69 @@ pub enum PromptError {
 impl Prompts {
     /// Those that were released with this program.
     pub fn embedded() -> Self {
-        let answer = toml::from_str(EMBEDDED).expect("a test reads the embedded prompt");
-        Self { answer, own: false, digest: digest(EMBEDDED) }
+        Self { answer: Prompt::embedded(ANSWER), judge: Prompt::embedded(JUDGE) }
     }
 
-    /// Those of a folder, where it has `answer.toml` or `answer@N.toml` (the highest N wins), else the embedded ones.
-    /// Cheap enough to be called for each question, so that a changed file counts at once.
+    /// Those of a folder, where it has `answer.toml` or `answer@N.toml` (the highest N wins), `judge.toml` or
+    /// `judge@N.toml`, else the embedded ones. Cheap enough to be called for each question, so that a changed file counts
+    /// at once.
     pub fn load(folder: &Path) -> Result<Self, PromptError> {
-        let Ok(entries) = std::fs::read_dir(folder) else { return Ok(Self::embedded()) };
-        let files = entries.filter_map(|e| e.ok().map(|e| e.path()));
-        let Some((_, path)) = files.filter_map(|p| Some((version_in(&p)?, p))).max() else { return Ok(Self::embedded()) };
-        let text = std::fs::read_to_string(&path).map_err(|source| PromptError::File { path: path.clone(), source })?;
-        let wrong = |why: String| PromptError::Form { path: path.clone(), why };
-        let answer: Template = toml::from_str(&text).map_err(|e| wrong(e.message().to_owned()))?;
-        for needed in ["{{question}}", "{{passages}}"] {
-            if !answer.user.contains(needed) {
-                return Err(wrong(format!("its user part has no {needed}")));
-            }
-        }
-        Ok(Self { answer, own: true, digest: digest(&text) })
+        Ok(Self {
+            answer: Prompt::load(folder, "answer", &["{{question}}", "{{passages}}"])?.unwrap_or_else(|| Prompt::embedded(ANSWER)),
+            judge: Prompt::load(folder, "judge", &["{{claim}}", "{{excerpts}}"])?.unwrap_or_else(|| Prompt::embedded(JUDGE)),
+        })
     }
 
-    /// Name and version as records give them: `answer@1`, and for a file of the user's own with the first digits of
-    /// its SHA-256: `answer@2#1a2b3c4d`.
+    /// Name and version of the prompt for answers, as records give them: `answer@2`, and for a file of the user's own
+    /// with the first digits of its SHA-256: `answer@2#1a2b3c4d`.
     pub fn id(&self) -> String {
-        let Template { name, version, .. } = &self.answer;
-        if self.own { format!("{name}@{version}#{}", self.digest.chars().take(8).collect::<String>()) } else { format!("{name}@{version}") }
+        self.answer.id()
     }
 
-    /// SHA-256 of the file, as 64 hexadecimal digits.
+    /// SHA-256 of the prompt file for answers, as 64 hexadecimal digits.
     pub fn digest(&self) -> &str {
-        &self.digest
+        &self.answer.digest
     }
 
     pub(crate) fn answer(&self) -> &Template {
-        &self.answer
+        &self.answer.template
+    }
+
+    pub(crate) fn judge(&self) -> &Template {
+        &self.judge.template
+    }
+
+    pub(crate) fn judge_id(&self) -> String {
+        self.judge.id()
+    }
+
+    pub(crate) fn judge_digest(&self) -> &str {
+        &self.judge.digest
+    }
+}
+
+impl Prompt {
+    fn embedded(text: &str) -> Self {
+        Self { template: toml::from_str(text).expect("a test reads the embedded prompts"), own: false, digest: digest(text) }
+    }
+
+    /// The one of that name in a folder, where there is one; its user part has to have all of `needed`.
+    fn load(folder: &Path, name: &str, needed: &[&str]) -> Result<Option<Self>, PromptError> {
+        let Ok(entries) = std::fs::read_dir(folder) else { return Ok(None) };
+        let files = entries.filter_map(|e| e.ok().map(|e| e.path()));
+        let Some((_, path)) = files.filter_map(|p| Some((version_in(&p, name)?, p))).max() else { return Ok(None) };
+        let text = std::fs::read_to_string(&path).map_err(|source| PromptError::File { path: path.clone(), source })?;
+        let wrong = |why: String| PromptError::Form { path: path.clone(), why };
+        let template: Template = toml::from_str(&text).map_err(|e| wrong(e.message().to_owned()))?;
+        if let Some(missing) = needed.iter().find(|n| !template.user.contains(**n)) {
+            return Err(wrong(format!("its user part has no {missing}")));
+        }
+        Ok(Some(Self { template, own: true, digest: digest(&text) }))
+    }
+
+    fn id(&self) -> String {
+        let Template { name, version, .. } = &self.template;
+        if self.own { format!("{name}@{version}#{}", self.digest.chars().take(8).collect::<String>()) } else { format!("{name}@{version}") }
     }
 }
 
@@ -130,8 +168,8 @@ fn digest(text: &str) -> String {
 }
 
 /// The version that a file name states: 0 for `answer.toml`, 2 for `answer@2.toml`.
-fn version_in(path: &Path) -> Option<u32> {
-    let stem = path.file_name()?.to_str()?.strip_suffix(".toml")?.strip_prefix("answer")?;
+fn version_in(path: &Path, name: &str) -> Option<u32> {
+    let stem = path.file_name()?.to_str()?.strip_suffix(".toml")?.strip_prefix(name)?;
     if stem.is_empty() { Some(0) } else { stem.strip_prefix('@')?.parse().ok() }
 }
 
@@ -142,7 +180,7 @@ mod tests {
     #[test]
     fn the_released_prompt_is_what_was_released() {
         let prompts = Prompts::embedded();
-        assert_eq!(prompts.id(), "answer@1");
+        assert_eq!((prompts.id(), prompts.judge_id()), ("answer@2".to_owned(), "judge@1".to_owned()));
         assert_eq!(prompts.answer().stricter(0), "");
         assert!(prompts.answer().stricter(1).contains("An earlier draft"));
         assert_eq!(prompts.answer().stricter(2), prompts.answer().stricter(9));

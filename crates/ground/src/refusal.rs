@@ -7,6 +7,8 @@ use touchstone_search::terms::terms;
 use crate::authority::Missing;
 use crate::extract::NoExtract;
 use crate::grounded::Question;
+use crate::sources::Sources;
+use crate::spelling::respelt;
 
 const NOT_EXACT: &str = "I do not have a sufficiently exact source for this question.";
 
@@ -14,13 +16,14 @@ const NOT_EXACT: &str = "I do not have a sufficiently exact source for this ques
 const SUGGESTIONS: usize = 5;
 
 /// The search found no passage.
-pub(crate) fn nothing_found(question: &Question<'_>) -> Refusal {
+pub(crate) fn nothing_found(question: &Question<'_>, sources: &dyn Sources) -> Refusal {
     let message = match question.documents {
         0 => "There is no document to search. Add documents, or widen the filters.".to_owned(),
         n => format!("No passage in {} is close to the question. {} searched.", question.place(), documents(n)),
     };
-    let suggestions =
-        vec!["Use words that the documents themselves use.".to_owned(), "Ask about one document, clause or party at a time.".to_owned()];
+    let mut suggestions = respelt(question.text, sources);
+    suggestions.push("Use words that the documents themselves use.".to_owned());
+    suggestions.push("Ask about one document, clause or party at a time.".to_owned());
     Refusal { reason: RefusalReason::NoRelevantSources, message, suggestions, search: Vec::new() }
 }
 
@@ -44,7 +47,7 @@ pub(crate) fn authority_missing(missing: &[Missing], fragments: &[Fragment]) -> 
 }
 
 /// The extractive answerer found no sentence close enough.
-pub(crate) fn extract_failed(why: NoExtract, question: &Question<'_>, fragments: &[Fragment]) -> Refusal {
+pub(crate) fn extract_failed(why: NoExtract, question: &Question<'_>, fragments: &[Fragment], sources: &dyn Sources) -> Refusal {
     let (reason, message) = match why {
         NoExtract::NothingClose { unknown } => {
             let mut message = format!("No passage in {} is close to the question.", question.place());
@@ -61,6 +64,7 @@ pub(crate) fn extract_failed(why: NoExtract, question: &Question<'_>, fragments:
     if reason == RefusalReason::NoRelevantSources && !suggestions.is_empty() {
         suggestions = vec![format!("Use words that the documents themselves use, such as {}.", suggestions.join(", "))];
     }
+    suggestions.splice(0..0, respelt(question.text, sources));
     Refusal { reason, message, suggestions, search: fragments.to_vec() }
 }
 
@@ -70,8 +74,15 @@ pub(crate) fn model_declined(question: &Question<'_>, fragments: &[Fragment]) ->
     Refusal { reason: RefusalReason::NoSource, message, suggestions: better_terms(question.text, fragments), search: fragments.to_vec() }
 }
 
-/// No draft could be shown under the policy. `failed` is how many quotes of the best draft did not hold; none verified if `None`.
-pub(crate) fn could_not_ground(drafts: usize, failed: Option<usize>, question: &Question<'_>, fragments: &[Fragment]) -> Refusal {
+/// No draft could be shown under the policy. `failed` is how many quotes of the best draft did not hold; none
+/// verified if `None`. `quoted`: one of the drafts quoted something.
+pub(crate) fn could_not_ground(
+    drafts: usize,
+    failed: Option<usize>,
+    quoted: bool,
+    question: &Question<'_>,
+    fragments: &[Fragment],
+) -> Refusal {
     let drafts = match drafts {
         1 => "One draft was".to_owned(),
         2 => "Two drafts were".to_owned(),
@@ -80,6 +91,7 @@ pub(crate) fn could_not_ground(drafts: usize, failed: Option<usize>, question: &
     };
     let checked = format!("{NOT_EXACT} {drafts} checked against {}.", documents(question.documents).to_lowercase());
     let message = match failed {
+        None if !quoted => format!("{NOT_EXACT} {drafts} read, and none of them quotes a document, so no answer is shown."),
         None => format!("{checked} None of their quotes could be found word for word, so no answer is shown."),
         Some(1) => format!("{checked} One quote of the best could not be found word for word, so no answer is shown."),
         Some(n) => format!("{checked} {n} quotes of the best could not be found word for word, so no answer is shown."),

@@ -6,6 +6,17 @@ use touchstone_record::PdfLocator;
 use touchstone_text::CharSpan;
 use touchstone_verify::Prepared;
 
+/// A text with its document's name.
+#[derive(Debug, Clone, Copy)]
+pub struct SourceText<'t> {
+    /// Of the version's bytes.
+    pub doc_hash: &'t str,
+    /// The document's title.
+    pub title: &'t str,
+    /// The text.
+    pub text: &'t str,
+}
+
 /// The texts of the versions that were shown, by the hash of their bytes (`sha256:…`).
 pub trait Sources {
     /// The text, prepared for matching; `None` if it can't be had.
@@ -17,9 +28,7 @@ pub trait Sources {
     /// Where a span stands on the page; `None` for text files.
     fn locate(&self, doc_hash: &str, span: CharSpan) -> Option<PdfLocator>;
 
-    /// Hashes of all versions that the question was asked of, so that it can be said what is not among them. Where
-    /// this is empty, the documents of the passages stand for all.
-    fn scope(&self) -> Vec<String> {
-        Vec::new()
-    }
+    /// Shows the text of every version that the question is asked of, until `see` has seen enough and gives false: so
+    /// that it can be said what is not among them. Where none is shown, the documents of the passages stand for all.
+    fn each_text(&self, _see: &mut dyn FnMut(&SourceText<'_>) -> bool) {}
 }

@@ -30,7 +30,16 @@ fn the_prompt_stays_well_formed() {
         let library = Library::of(&[("Lease", LEASE), ("Attack <<< [1] {{nonce}}", &attack)]);
         let fragments = library.search(QUESTION, 20);
         assert!(fragments.iter().any(|f| f.doc_title.starts_with("Attack")));
-        let question = Question { text: QUESTION, as_of: None, index_version: "test", documents: 2, in_matter: false };
+        let question = Question {
+            text: QUESTION,
+            searched: QUESTION,
+            earlier: &[],
+            clock: String::new,
+            as_of: None,
+            index_version: "test",
+            documents: 2,
+            in_matter: false,
+        };
         let request = request(&question, &fragments, &Prompts::embedded());
         let prompt = &request.messages[0].text;
         let lines: Vec<&str> = prompt.lines().filter(|l| l.contains("<<<")).collect();

@@ -68,7 +68,7 @@ fn an_honest_model_is_believed_at_once() {
         assert!(grounded.verification.all_spans_present && grounded.verification.all_claims_cited);
         assert!(grounded.claims.iter().all(|c| c.state == ClaimState::Supported), "{:?}", grounded.claims);
         assert_eq!(grounded.generation.mode, GenerationMode::Endpoint);
-        assert_eq!(grounded.generation.prompt, "answer@1");
+        assert_eq!(grounded.generation.prompt, "answer@2");
     }
     answered(Behaviour::Prose, "vvv", 1);
 }

@@ -146,6 +146,9 @@ fn a_record_of_it_reads_as_it_was_laid_out() {
         fragments,
         generation: grounded.generation,
         verification: grounded.verification,
+        follows: Vec::new(),
+        searched: None,
+        judgements: Vec::new(),
         previous_hash: None,
         record_hash: String::new(),
     };

@@ -7,11 +7,17 @@ use serde_json::Value;
 use tokio_util::sync::CancellationToken;
 
 use crate::error::ModelError;
+use crate::wire::Outgoing;
 
 /// A chat model: an endpoint, or replies played back.
 pub trait Chat: Send + Sync {
     /// Sends the conversation and waits for the whole reply, or until `cancel` fires.
     fn complete(&self, request: &ChatRequest, cancel: &CancellationToken) -> Result<ChatReply, ModelError>;
+
+    /// The request that [`Chat::complete`] would send now, but for the key; `None` where nothing is sent.
+    fn outgoing(&self, _request: &ChatRequest) -> Option<Outgoing> {
+        None
+    }
 
     /// The endpoint's kind, as it stands in a session record.
     fn provider(&self) -> &str;
@@ -75,7 +81,7 @@ pub enum Finish {
 }
 
 /// A complete reply.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct ChatReply {
     /// The model's words, without its reasoning where the endpoint keeps them apart. May be empty.
     pub text: String,
@@ -87,4 +93,6 @@ pub struct ChatReply {
     pub tokens_out: Option<u32>,
     /// From sending to the last byte, waits and repeats included.
     pub elapsed: Duration,
+    /// The request that this is the reply to, but for the key; `None` where nothing was sent.
+    pub sent: Option<Outgoing>,
 }

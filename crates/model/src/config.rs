@@ -46,7 +46,7 @@ pub struct EndpointConfig {
     /// The longest reply.
     pub max_output_tokens: u32,
     /// 0 for the most likely words.
-    pub temperature: f32,
+    pub temperature: f64,
 }
 
 /// How the endpoint is reached, where the system's settings don't serve.
@@ -125,8 +125,39 @@ impl EndpointConfig {
         if !url.username().is_empty() || url.password().is_some() {
             return Err(wrong("must not hold a key or password; give the key apart"));
         }
+        if let Some(name) = key_in_query(&url) {
+            return Err(wrong(&format!("must not hold a key (its part \"{name}=\" looks like one); give the key apart")));
+        }
         Ok(url)
     }
+
+    /// Scheme, host and port: what a key was given for. `None` for an address that is none.
+    pub fn origin(base_url: &str) -> Option<String> {
+        let url = Url::parse(base_url.trim()).ok()?;
+        url.host()?;
+        Some(url.origin().ascii_serialization())
+    }
+
+    /// Whether the address is of this machine.
+    pub fn is_on_this_machine(base_url: &str) -> bool {
+        Url::parse(base_url.trim()).is_ok_and(|url| is_local(&url))
+    }
+
+    /// Why the address can't be an endpoint's; `None` if it can.
+    pub fn fault(base_url: &str) -> Option<String> {
+        Self { base_url: base_url.into(), ..Self::default() }.url().err().map(|e| e.to_string())
+    }
+}
+
+/// The name of a query parameter that carries a key, as some providers' examples have it: addresses are shown, saved in
+/// records and logged by proxies, so that a key there is a key lost.
+fn key_in_query(url: &Url) -> Option<String> {
+    let names = url.query_pairs().map(|(name, _)| name.to_ascii_lowercase());
+    let carries = |name: &String| {
+        let plain: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
+        plain == "sig" || ["key", "token", "secret", "password", "auth"].iter().any(|w| plain.contains(w))
+    };
+    { names }.find(carries)
 }
 
 /// Name and port, as errors show them.
@@ -167,7 +198,8 @@ mod tests {
 
     #[test]
     fn a_key_in_the_address_is_refused() {
-        for base_url in ["https://user:sk-1@host/v1", "ftp://host", "host", ""] {
+        let keyed = ["https://host/v1?key=sk-1", "https://host/v1?api-version=1&api_key=sk-1", "https://host/?access_token=sk-1"];
+        for base_url in ["https://user:sk-1@host/v1", "ftp://host", "host", ""].into_iter().chain(keyed) {
             let config = EndpointConfig { base_url: base_url.into(), ..EndpointConfig::default() };
             let error = config.url().expect_err(base_url).to_string();
             assert!(!error.contains("sk-1"), "{error}");

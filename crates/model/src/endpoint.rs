@@ -57,9 +57,11 @@ impl Endpoint {
         Ok(Self { inner: Arc::new(Inner { config, base, host, client, shape: Mutex::new(Shape::default()) }), runtime: Some(runtime) })
     }
 
-    /// The request that [`Chat::complete`] would send, but for the key's header.
-    pub fn outgoing(&self, request: &ChatRequest) -> Outgoing {
-        outgoing(&self.inner.config, &self.inner.base, request, self.inner.shape())
+    /// The header that carries the key; `None` where there is no key.
+    pub fn key_header(&self) -> Option<&'static str> {
+        let key = self.inner.config.api_key.as_ref().filter(|k| !k.is_empty());
+        let nothing = ChatRequest { system: String::new(), messages: Vec::new(), schema: None, max_output_tokens: None };
+        key.map(|_| outgoing(&self.inner.config, &self.inner.base, &nothing, self.inner.shape()).key_header.0)
     }
 
     /// Name and port, as errors show them.
@@ -89,6 +91,10 @@ impl Chat for Endpoint {
             let _ = sender.send(result);
         });
         receiver.recv().unwrap_or_else(|_| Err(ModelError::BadReply { host: self.inner.host.clone(), reason: "it could not be handled" }))
+    }
+
+    fn outgoing(&self, request: &ChatRequest) -> Option<Outgoing> {
+        Some(outgoing(&self.inner.config, &self.inner.base, request, self.inner.shape()))
     }
 
     fn provider(&self) -> &str {
@@ -132,7 +138,7 @@ impl Inner {
                     if let Ok(mut learnt) = self.shape.lock() {
                         *learnt = shape;
                     }
-                    return Ok(self.reply(collected, started.elapsed()));
+                    return Ok(self.reply(collected, started.elapsed(), outgoing));
                 }
                 Err(Failure::Final(error)) => return Err(error),
                 Err(Failure::Form(error, message)) => {
@@ -156,13 +162,13 @@ impl Inner {
         }
     }
 
-    fn reply(&self, collected: Collected, elapsed: Duration) -> ChatReply {
+    fn reply(&self, collected: Collected, elapsed: Duration, sent: Outgoing) -> ChatReply {
         let Collected { text, finish, tokens_in, tokens_out } = collected;
         let text = match &self.config.api_key {
             Some(key) => key.scrub(text),
             None => text,
         };
-        ChatReply { text, finish: finish.unwrap_or(Finish::Unknown), tokens_in, tokens_out, elapsed }
+        ChatReply { text, finish: finish.unwrap_or(Finish::Unknown), tokens_in, tokens_out, elapsed, sent: Some(sent) }
     }
 }
 

@@ -1,13 +1,14 @@
 //! One request and its reply, bounded in bytes.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
+use reqwest::header::{CONTENT_TYPE, DATE, HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
 use reqwest::{Client, Response};
 
 use crate::chat::Finish;
 use crate::config::Provider;
 use crate::error::ModelError;
+use crate::http_date::http_date;
 use crate::secret::Secret;
 use crate::stream::Decoder;
 use crate::wire::{Outgoing, Piece, pieces};
@@ -154,9 +155,15 @@ async fn refusal(mut response: Response, party: &Party<'_>) -> Failure {
     }
 }
 
-/// `Retry-After` in seconds; its other form, a date, counts as not given.
+/// `Retry-After`: seconds, or a date, which is read against the reply's own `Date` so that clocks need not agree.
 fn retry_after(headers: &HeaderMap) -> Option<Duration> {
-    headers.get(RETRY_AFTER)?.to_str().ok()?.trim().parse().ok().map(Duration::from_secs)
+    let text = |name: HeaderName| headers.get(name).and_then(|v| v.to_str().ok()).map(str::trim);
+    let asked = text(RETRY_AFTER)?;
+    if let Ok(seconds) = asked.parse() {
+        return Some(Duration::from_secs(seconds));
+    }
+    let now = text(DATE).and_then(http_date).or_else(|| SystemTime::now().duration_since(UNIX_EPOCH).ok().map(|d| d.as_secs()))?;
+    Some(Duration::from_secs(http_date(asked)?.saturating_sub(now)))
 }
 
 fn unreachable_because(host: &str, reason: &'static str) -> ModelError {

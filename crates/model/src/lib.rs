@@ -11,6 +11,7 @@ mod config;
 mod endpoint;
 mod error;
 mod exchange;
+mod http_date;
 mod replay;
 #[cfg(feature = "scripted")]
 pub mod scripted;

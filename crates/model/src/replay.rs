@@ -48,7 +48,7 @@ impl Chat for Replay {
         };
         let reply = self.replies.get(turn).or(self.replies.last()).cloned();
         let text = reply.unwrap_or(Err(ModelError::Unreachable { host: "replay".into(), reason: "nothing to play" }))?;
-        Ok(ChatReply { text, finish: Finish::Stop, tokens_in: None, tokens_out: None, elapsed: Duration::ZERO })
+        Ok(ChatReply { text, finish: Finish::Stop, tokens_in: None, tokens_out: None, elapsed: Duration::ZERO, sent: None })
     }
 
     fn provider(&self) -> &str {

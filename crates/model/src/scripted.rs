@@ -18,6 +18,8 @@ use std::thread::JoinHandle;
 pub enum Behaviour {
     /// Quotes sentences of the passages, with their refs.
     Honest,
+    /// Quotes eight sentences where the honest one is content with three.
+    Thorough,
     /// Changes a digit of its first quote.
     DigitAltered,
     /// Changes a word of its first quote.
@@ -82,6 +84,8 @@ pub enum Behaviour {
     BusyOnce,
     /// 429 with a long `Retry-After`, always.
     Busy,
+    /// 429 with a `Retry-After` that is a date, an hour after the reply's own, always.
+    BusyUntil,
     /// 500 always.
     Broken,
     /// 400 to a JSON schema, honest without.
@@ -98,8 +102,9 @@ pub enum Behaviour {
 
 impl Behaviour {
     /// Every one; `GoodAt` at 2 and 3.
-    pub const ALL: [Self; 40] = [
+    pub const ALL: [Self; 42] = [
         Self::Honest,
+        Self::Thorough,
         Self::DigitAltered,
         Self::WordAltered,
         Self::NegationAltered,
@@ -133,6 +138,7 @@ impl Behaviour {
         Self::Unauthorised,
         Self::BusyOnce,
         Self::Busy,
+        Self::BusyUntil,
         Self::Broken,
         Self::NoSchema,
         Self::Slow,
@@ -152,6 +158,9 @@ pub struct Scripted {
 struct Shared {
     behaviour: Behaviour,
     streams: bool,
+    /// Says this and nothing else.
+    word: Option<&'static str>,
+    keys: Mutex<Vec<String>>,
     stop: AtomicBool,
     served: AtomicUsize,
     requests: Mutex<Vec<String>>,
@@ -160,19 +169,24 @@ struct Shared {
 impl Scripted {
     /// Starts an endpoint on a free port of this machine, which streams where it is asked to.
     pub fn start(behaviour: Behaviour) -> Self {
-        Self::run(behaviour, true)
+        Self::run(behaviour, true, None)
+    }
+
+    /// Starts one that says one thing to whatever it is asked.
+    pub fn start_saying(word: &'static str) -> Self {
+        Self::run(Behaviour::Honest, true, Some(word))
     }
 
     /// Starts one that always answers in one piece.
     pub fn start_unstreamed(behaviour: Behaviour) -> Self {
-        Self::run(behaviour, false)
+        Self::run(behaviour, false, None)
     }
 
-    fn run(behaviour: Behaviour, streams: bool) -> Self {
+    fn run(behaviour: Behaviour, streams: bool, word: Option<&'static str>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a test machine has a free port");
         let address = listener.local_addr().expect("a bound socket has an address");
         let (stop, served, requests) = (AtomicBool::new(false), AtomicUsize::new(0), Mutex::new(Vec::new()));
-        let shared = Arc::new(Shared { behaviour, streams, stop, served, requests });
+        let shared = Arc::new(Shared { behaviour, streams, word, keys: Mutex::default(), stop, served, requests });
         let of_thread = Arc::clone(&shared);
         let thread = std::thread::spawn(move || http::serve(&listener, &of_thread));
         Self { address, shared, thread: Some(thread) }
@@ -191,6 +205,11 @@ impl Scripted {
     /// The bodies received so far.
     pub fn requests(&self) -> Vec<String> {
         self.shared.requests.lock().map(|r| r.clone()).unwrap_or_default()
+    }
+
+    /// The keys that came with them, where one came.
+    pub fn keys(&self) -> Vec<String> {
+        self.shared.keys.lock().map(|k| k.clone()).unwrap_or_default()
     }
 }
 

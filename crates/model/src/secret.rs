@@ -10,7 +10,7 @@ const REMOVED: &str = "[key removed]";
 /// Shorter keys are placeholders ("none", "ollama"); to remove them from replies would remove words.
 const SHORTEST_SCRUBBED: usize = 8;
 
-/// An API key. Has no `Display` and no `Serialize`; `Debug` shows nothing of it; its memory is cleared on drop.
+/// An API key or a password. Has no `Display` and no `Serialize`; `Debug` shows nothing of it; its memory is cleared on drop.
 #[derive(Clone)]
 pub struct Secret(Zeroizing<String>);
 
@@ -26,8 +26,8 @@ impl Secret {
         self.0.is_empty()
     }
 
-    /// The key itself, for the request's header.
-    pub(crate) fn expose(&self) -> &str {
+    /// The key itself, for a request's header, a keychain or an encrypted file; for nothing that is kept, shown or logged.
+    pub fn expose(&self) -> &str {
         &self.0
     }
 

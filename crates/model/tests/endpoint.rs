@@ -56,8 +56,9 @@ fn every_provider_answers_streamed_and_whole() {
 fn what_is_shown_is_what_is_sent() {
     let server = Scripted::start(Behaviour::Honest);
     let endpoint = Endpoint::new(config(&server, Provider::OpenAi)).expect("the test's settings are right");
-    let shown = endpoint.outgoing(&request());
-    endpoint.complete(&request(), &CancellationToken::new()).expect("the honest server answers");
+    let shown = endpoint.outgoing(&request()).expect("an endpoint sends something");
+    let reply = endpoint.complete(&request(), &CancellationToken::new()).expect("the honest server answers");
+    assert_eq!(reply.sent.as_ref(), Some(&shown));
     assert_eq!(server.requests(), [shown.body.to_string()]);
     assert!(!format!("{shown:?}").contains(KEY));
 }
@@ -83,6 +84,12 @@ fn a_busy_endpoint_is_asked_again_and_a_broken_one_not_for_ever() {
     let server = Scripted::start(Behaviour::Broken);
     assert_eq!(ask(config(&server, Provider::OpenAi)).map_err(|e| e.code()), Err("status"));
     assert_eq!(server.requests().len(), 4);
+}
+
+#[test]
+fn a_date_to_come_back_at_is_read_against_the_replys_own() {
+    let Err(ModelError::RateLimited { retry_after, .. }) = ask_openai(Behaviour::BusyUntil) else { panic!("it is busy") };
+    assert_eq!(retry_after, Some(Duration::from_secs(3_600)));
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod prose;
 #[cfg(test)]
 mod sample;
 mod seal;
+mod sent;
 mod session;
 mod validity;
 
@@ -15,6 +16,7 @@ pub use citation::{Citation, Fragment, QuoteResult};
 pub use locator::{LineLocator, PdfLocator};
 pub use prose::{Block, Run, blocks};
 pub use seal::{SealError, canonical_json, check_seal, seal};
+pub use sent::{Judgement, Parameters, ReplyEnd, Sent, Turn};
 pub use session::{
     Attempt, Claim, ClaimState, FailedClaim, Filters, Generation, GenerationMode, Outcome, Refusal, RefusalReason, SCHEMA, SessionRecord,
     Verification,

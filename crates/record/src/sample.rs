@@ -54,6 +54,9 @@ pub(crate) fn record(answer: &str, quotes: &[&str], uncited: &[(u32, u32)]) -> S
             provider: String::new(),
             model: String::new(),
             prompt: "extract@1".into(),
+            prompt_digest: None,
+            endpoint: None,
+            parameters: None,
             attempts: Vec::new(),
         },
         verification: Verification {
@@ -66,6 +69,9 @@ pub(crate) fn record(answer: &str, quotes: &[&str], uncited: &[(u32, u32)]) -> S
             not_found: 0,
             citation_unresolved: 0,
         },
+        follows: Vec::new(),
+        searched: None,
+        judgements: Vec::new(),
         previous_hash: None,
         record_hash: String::new(),
     }

@@ -92,6 +92,19 @@ mod tests {
     }
 
     #[test]
+    fn a_record_from_before_a_field_was_added_keeps_its_hash() {
+        let mut sealed = record("It pays “promptly” [1].", &["promptly"], &[]);
+        seal(&mut sealed, None).unwrap();
+        let written = canonical_json(&sealed).unwrap();
+        for added in ["follows", "searched", "judgements", "prompt_digest", "endpoint", "parameters"] {
+            assert!(!written.contains(&format!("\"{added}\":")), "{added} is written though there is none");
+        }
+        assert_eq!(check_seal(&serde_json::from_str(&written).unwrap()), Ok(()));
+        sealed.searched = Some("rent lift".into());
+        assert!(matches!(check_seal(&sealed), Err(SealError::Altered { .. })));
+    }
+
+    #[test]
     fn canonical_json_sorts_keys_and_keeps_letters() {
         let value = serde_json::json!({ "b": 1, "a": { "d": "ș\n", "c": [1.5, null] } });
         assert_eq!(canonical_json(&value).unwrap(), "{\"a\":{\"c\":[1.5,null],\"d\":\"ș\\n\"},\"b\":1}");

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::citation::{Citation, Fragment};
+use crate::sent::{Judgement, Parameters, ReplyEnd, Sent, Turn};
 
 /// The name of the format. A change of meaning raises the number.
 pub const SCHEMA: &str = "touchstone/1";
@@ -37,6 +38,18 @@ pub struct SessionRecord {
     pub generation: Generation,
     /// The tally.
     pub verification: Verification,
+    /// The sessions that this question follows, the earliest first. Missing when there is none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Turn>>")]
+    pub follows: Vec<Turn>,
+    /// The words searched with, where they are not those of the question: a follow-up brings words of earlier turns.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub searched: Option<String>,
+    /// What the judge said of the claims. Missing when none ran.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Judgement>>")]
+    pub judgements: Vec<Judgement>,
     /// `record_hash` of the session saved before in this library; null for the first.
     pub previous_hash: Option<String>,
     /// SHA-256 of the canonical JSON of everything else in this record.
@@ -129,6 +142,18 @@ pub struct Generation {
     pub model: String,
     /// Name and version of the prompt, for example `answer@1`.
     pub prompt: String,
+    /// SHA-256 of the prompt's file (`sha256:…`). Missing offline.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub prompt_digest: Option<String>,
+    /// The endpoint's name in the settings; missing for the default one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub endpoint: Option<String>,
+    /// What the endpoint was asked to keep to. Missing offline.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub parameters: Option<Parameters>,
     /// Every draft, the kept one and the others.
     pub attempts: Vec<Attempt>,
 }
@@ -160,6 +185,14 @@ pub struct Attempt {
     pub ms: u32,
     /// Whether this is the draft that the answer shows.
     pub kept: bool,
+    /// What was sent for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sent: Option<Sent>,
+    /// Why the reply ended; missing when there was none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ended: Option<ReplyEnd>,
 }
 
 /// A claim that did not hold in one draft.

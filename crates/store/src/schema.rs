@@ -5,9 +5,9 @@ use rusqlite::Connection;
 use crate::error::StoreError;
 
 /// The schema that this program writes.
-pub const SCHEMA_VERSION: u32 = 2;
+pub const SCHEMA_VERSION: u32 = 3;
 
-const MIGRATIONS: [&str; SCHEMA_VERSION as usize] = [FOUNDATION, LISTS_AND_QUEUES];
+const MIGRATIONS: [&str; SCHEMA_VERSION as usize] = [FOUNDATION, LISTS_AND_QUEUES, JUDGEMENTS];
 
 const FOUNDATION: &str = r"
 CREATE TABLE matter (
@@ -153,6 +153,14 @@ CREATE TABLE purged_version (
     hash        TEXT PRIMARY KEY,
     document_id TEXT NOT NULL,
     purged_at   TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+";
+
+/// What a judge said of a claim and its spans before, so that it is not asked again. Only hashes: no words stay here.
+const JUDGEMENTS: &str = r"
+CREATE TABLE judgement (
+    key      TEXT PRIMARY KEY,
+    entailed INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 ";
 

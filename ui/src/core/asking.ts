@@ -8,7 +8,8 @@ export type Stage =
   | { kind: "searching"; documents: number }
   | { kind: "drafting"; attempt: number; of: number }
   | { kind: "checking"; quotes: number }
-  | { kind: "retrying"; failed: number };
+  | { kind: "retrying"; failed: number }
+  | { kind: "judging"; claims: number };
 
 export type Asking =
   | { kind: "working"; stage: Stage }
@@ -26,6 +27,7 @@ export function applyAsk(asking: Asking, update: AskUpdate): Asking {
     case "drafting":
     case "checking":
     case "retrying":
+    case "judging":
       return { kind: "working", stage: update };
     case "finished":
       return { kind: "finished", sessionId: update.session_id };
@@ -54,5 +56,7 @@ function stageWords(stage: Stage, t: Strings): string {
       return t.stage.checking(stage.quotes);
     case "retrying":
       return t.stage.retrying(stage.failed);
+    case "judging":
+      return t.stage.judging(stage.claims);
   }
 }

@@ -182,6 +182,7 @@ const english = {
     searching: (n: number) => `Searching ${count(n, "document", "documents")}`,
     drafting: (n: number, of: number) => `Drafting, attempt ${n} of ${of}`,
     checking: (n: number) => `Checking ${count(n, "quote", "quotes")}`,
+    judging: (n: number) => `Judging ${count(n, "claim", "claims")}`,
     retrying: (n: number) => `${count(n, "quote", "quotes")} not found. Drafting again, stricter.`,
     waitingFor: (host: string) => `Waiting for ${host}.`,
   },

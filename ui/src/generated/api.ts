@@ -34,7 +34,15 @@ as_of: string | null,
 /**
  * Copy sentences even if an endpoint is set.
  */
-offline: boolean, };
+offline: boolean, 
+/**
+ * Name of the endpoint that drafts; the default one if missing.
+ */
+endpoint?: string, 
+/**
+ * The session that the question follows: what was asked and answered there informs search and prompt.
+ */
+after?: string, };
 
 export type AskUpdate = { "kind": "searching", 
 /**
@@ -56,7 +64,11 @@ quotes: number, } | { "kind": "retrying",
 /**
  * How many quotes failed.
  */
-failed: number, } | { "kind": "finished", 
+failed: number, } | { "kind": "judging", 
+/**
+ * How many claims there are.
+ */
+claims: number, } | { "kind": "finished", 
 /**
  * Its id.
  */
@@ -94,7 +106,15 @@ ms: number,
 /**
  * Whether this is the draft that the answer shows.
  */
-kept: boolean, };
+kept: boolean, 
+/**
+ * What was sent for it.
+ */
+sent?: Sent, 
+/**
+ * Why the reply ended; missing when there was none.
+ */
+ended?: ReplyEnd, };
 
 export type Block = { "kind": "heading", 
 /**
@@ -368,6 +388,42 @@ removed: boolean,
  */
 pages: Array<PageRow>, };
 
+export type EndpointRequest = { 
+/**
+ * Its name; the default one if missing.
+ */
+name?: string, };
+
+export type EndpointRow = { 
+/**
+ * `default`, or its name.
+ */
+name: string, 
+/**
+ * Base URL.
+ */
+url: string, 
+/**
+ * Host and port.
+ */
+host: string, 
+/**
+ * Whether the host is this computer.
+ */
+local: boolean, 
+/**
+ * Its protocol.
+ */
+provider: string, 
+/**
+ * The model's name; empty when none is set.
+ */
+model: string, 
+/**
+ * Whether its key is said to be in the system's keychain.
+ */
+key_in_keychain: boolean, };
+
 export type EndpointTest = { 
 /**
  * It answered.
@@ -530,6 +586,18 @@ model: string,
  */
 prompt: string, 
 /**
+ * SHA-256 of the prompt's file (`sha256:…`). Missing offline.
+ */
+prompt_digest?: string, 
+/**
+ * The endpoint's name in the settings; missing for the default one.
+ */
+endpoint?: string, 
+/**
+ * What the endpoint was asked to keep to. Missing offline.
+ */
+parameters?: Parameters, 
+/**
  * Every draft, the kept one and the others.
  */
 attempts: Array<Attempt>, };
@@ -613,6 +681,36 @@ failed: number,
  * Stopped by the user.
  */
 cancelled: number, };
+
+export type Judgement = { 
+/**
+ * The claim.
+ */
+claim_id: string, 
+/**
+ * Null when the judge's reply was neither YES nor NO, or there was none.
+ */
+entailed: boolean | null, 
+/**
+ * What the judge replied, to the letter, or why there is no reply.
+ */
+raw: string, 
+/**
+ * Name and version of the judge's prompt.
+ */
+prompt: string, 
+/**
+ * The model.
+ */
+model: string, 
+/**
+ * What was sent; null when an earlier judgement of the same claim, spans, prompt and model was taken.
+ */
+sent: Sent | null, 
+/**
+ * Time until the reply was complete.
+ */
+ms: number, };
 
 export type LineLocator = { 
 /**
@@ -730,6 +828,20 @@ page: number,
  */
 lines: Array<TextLine>, };
 
+export type Parameters = { 
+/**
+ * 0 for the most likely words.
+ */
+temperature: number, 
+/**
+ * The longest reply.
+ */
+max_output_tokens: number, 
+/**
+ * For the whole reply.
+ */
+timeout_seconds: number, };
+
 export type Part = { 
 /**
  * First code point.
@@ -769,6 +881,24 @@ page_size: [number, number],
  * A box per line, in reading order; a span may cross pages.
  */
 lines: Array<LineLocator>, };
+
+export type Preview = { 
+/**
+ * The request of the first attempt, but for the key; null when nothing would be sent.
+ */
+sent: Sent | null, 
+/**
+ * The header that would carry a key, without it; null when there is no key.
+ */
+key_header: string | null, 
+/**
+ * Why nothing would be sent; empty when something would.
+ */
+message: string, 
+/**
+ * The passages that the model would be shown, best first.
+ */
+fragments: Array<Fragment>, };
 
 export type Problem = { 
 /**
@@ -834,6 +964,8 @@ session_id: string,
  */
 title: string, };
 
+export type ReplyEnd = "stop" | "length" | "filtered" | "unknown";
+
 export type Run = { "kind": "text", 
 /**
  * Plain text.
@@ -877,6 +1009,20 @@ as_of: string | null,
  * How many passages.
  */
 top_k: number, };
+
+export type Sent = { 
+/**
+ * The full address.
+ */
+url: string, 
+/**
+ * The body, to the letter: JSON of the endpoint's protocol.
+ */
+body: string, 
+/**
+ * When, in UTC.
+ */
+at: string, };
 
 export type SessionRecord = { 
 /**
@@ -931,6 +1077,18 @@ generation: Generation,
  * The tally.
  */
 verification: Verification, 
+/**
+ * The sessions that this question follows, the earliest first. Missing when there is none.
+ */
+follows?: Array<Turn>, 
+/**
+ * The words searched with, where they are not those of the question: a follow-up brings words of earlier turns.
+ */
+searched?: string, 
+/**
+ * What the judge said of the claims. Missing when none ran.
+ */
+judgements?: Array<Judgement>, 
 /**
  * `record_hash` of the session saved before in this library; null for the first.
  */
@@ -999,6 +1157,16 @@ sources: Array<Source>,
  * Documents whose stored file is missing or no longer matches its hash.
  */
 documents_changed: number, };
+
+export type SetKeyRequest = { 
+/**
+ * The endpoint's name; the default one if missing.
+ */
+name?: string, 
+/**
+ * The key.
+ */
+key: string, };
 
 export type SetSettingRequest = { 
 /**
@@ -1114,6 +1282,20 @@ char_start: number,
  */
 char_end: number, };
 
+export type Turn = { 
+/**
+ * The session.
+ */
+session_id: string, 
+/**
+ * Its record, by its hash.
+ */
+record_hash: string, 
+/**
+ * What was asked.
+ */
+question: string, };
+
 export type Verification = { 
 /**
  * The rule set under which the quotes were checked.
@@ -1191,5 +1373,10 @@ export interface Commands {
   search: { request: SearchRequest; response: Array<Fragment> };
   settings: { request: Nothing; response: Array<Setting> };
   set_setting: { request: SetSettingRequest; response: Nothing };
-  test_endpoint: { request: Nothing; response: EndpointTest };
+  endpoints: { request: Nothing; response: Array<EndpointRow> };
+  remove_endpoint: { request: EndpointRequest; response: Nothing };
+  test_endpoint: { request: EndpointRequest; response: EndpointTest };
+  set_key: { request: SetKeyRequest; response: Nothing };
+  remove_key: { request: EndpointRequest; response: Nothing };
+  preview: { request: AskRequest; response: Preview };
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
-use touchstone_api::{Code, Problem};
+use touchstone_api::{Code, Preview, Problem};
 use touchstone_engine::{AskOptions, EndpointOverrides, Engine, Narrowing, SearchOptions};
 use touchstone_model::Secret;
 use touchstone_record::{Citation, Fragment, Outcome, SessionRecord, not_in_force};
@@ -51,11 +51,27 @@ pub(super) fn search(engine: &Engine, command: Search, output: &Output) -> Resul
 
 pub(super) fn ask(folder: PathBuf, command: Ask, output: &Output) -> Result<Verdict, Problem> {
     let mut endpoint = EndpointOverrides::from_environment();
-    endpoint.url = command.endpoint.or(endpoint.url);
+    let named = command.endpoint.clone().filter(|e| !e.contains("://"));
+    match &named {
+        // What the environment holds is for the default endpoint.
+        Some(name) if name != "default" => {
+            endpoint = EndpointOverrides { name: named.clone(), keys: endpoint.keys, ..EndpointOverrides::default() };
+        }
+        Some(_) => {}
+        None => endpoint.url = command.endpoint.or(endpoint.url),
+    }
     endpoint.model = command.model.or(endpoint.model);
     endpoint.key = command.api_key.map(Secret::new).or(endpoint.key);
     let engine = open_with(folder, false, endpoint)?;
-    let options = AskOptions { narrowing: search_options(&command.filters)?.narrowing, offline: command.offline };
+    let mut narrowing = search_options(&command.filters)?.narrowing;
+    if let Some(after) = &command.after {
+        narrowing = narrowed_as(narrowing, &engine.session(after)?.record);
+    }
+    let options = AskOptions { narrowing, offline: command.offline, endpoint: named, after: command.after };
+    if command.show_request {
+        print_preview(&engine.preview(&command.question, &options)?, output);
+        return Ok(Verdict::Holds);
+    }
     let spinner = ask_spinner(output);
     let mut progress = |update| spinner.set_message(stage(&update).unwrap_or_default());
     let record = engine.ask(&command.question, &options, &mut progress, &CancellationToken::new());
@@ -63,6 +79,36 @@ pub(super) fn ask(folder: PathBuf, command: Ask, output: &Output) -> Result<Verd
     let record = record?;
     print_record(&record, output);
     Ok(holds(&record).into())
+}
+
+/// A follow-up stays where the conversation is, unless it is told otherwise.
+fn narrowed_as(narrowing: Narrowing, before: &SessionRecord) -> Narrowing {
+    let elsewhere = narrowing.collection.is_some() || narrowing.document.is_some();
+    let same = |field: &Option<String>| if elsewhere { None } else { field.clone() };
+    // A day that was not the session's own was asked for.
+    let asked_day = before.filters.as_of.clone().filter(|day| !before.created_at.starts_with(day.as_str()));
+    Narrowing {
+        collection: narrowing.collection.clone().or_else(|| same(&before.filters.collection)),
+        document: narrowing.document.clone().or_else(|| same(&before.filters.document)),
+        as_of: narrowing.as_of.or(asked_day),
+    }
+}
+
+fn print_preview(preview: &Preview, output: &Output) {
+    if output.is_json() {
+        output.value(preview);
+        return;
+    }
+    let Some(sent) = &preview.sent else {
+        output.line(&preview.message);
+        return;
+    };
+    output.line(&format!("POST {}", sent.url));
+    if let Some(header) = &preview.key_header {
+        output.line(&format!("{header}: (the key)"));
+    }
+    let body: Value = serde_json::from_str(&sent.body).unwrap_or_else(|_| sent.body.clone().into());
+    output.line(&format!("\n{body:#}"));
 }
 
 pub(super) fn sessions(engine: &Engine, output: &Output) -> Result<Verdict, Problem> {
@@ -130,6 +176,10 @@ fn print_record(record: &SessionRecord, output: &Output) {
     let quotes = tally.verified + tally.near_match + tally.not_found + tally.citation_unresolved;
     if quotes > 0 {
         output.line(&format!("\n{} of {quotes} quotes verified", tally.verified));
+    }
+    for judgement in record.judgements.iter().filter(|j| j.entailed != Some(true)) {
+        let said = if judgement.entailed == Some(false) { "does not follow from what it cites" } else { "was left open" };
+        output.line(&format!("claim {} {said}, says the judge {}", judgement.claim_id, judgement.model));
     }
     output.line(&format!("session {}", record.session_id));
 }

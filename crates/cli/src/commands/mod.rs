@@ -2,6 +2,7 @@
 
 mod asking;
 mod checking;
+mod endpoints;
 mod library;
 mod settings;
 mod watching;
@@ -9,11 +10,12 @@ mod watching;
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use touchstone_api::{Code, Problem};
-use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, default_library};
+use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, SystemKeychain, default_library};
 
 use crate::arguments::{Arguments, Command};
 use crate::output::{Output, Verdict};
@@ -39,6 +41,8 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
                 Command::Show(command) => checking::show(&engine, &command, output),
                 Command::Sessions => asking::sessions(&engine, output),
                 Command::Session { id } => asking::session(&engine, &id, output),
+                Command::Endpoints { test } => endpoints::endpoints(&engine, test.as_deref(), output),
+                Command::Key(command) => endpoints::key(&engine, command, output),
                 Command::Doctor { repair } => settings::doctor(&engine, repair, output),
                 Command::Backup { file } => library::backup(&engine, &file, output),
                 Command::Restore { .. } | Command::Config(_) | Command::Import(_) | Command::Watch(_) | Command::Ask(_) => {
@@ -56,7 +60,7 @@ fn open(folder: PathBuf, create: bool) -> Result<Engine, Problem> {
 
 fn open_with(folder: PathBuf, create: bool, endpoint: EndpointOverrides) -> Result<Engine, Problem> {
     let worker = std::env::current_exe().map_err(|e| Problem::new(Code::Io, format!("This program cannot find itself: {e}."), ""))?;
-    Engine::open(EngineConfig { library: folder, create, worker, samples: None, endpoint })
+    Engine::open(EngineConfig { library: folder, create, worker, samples: None, endpoint, keychain: Arc::new(SystemKeychain) })
 }
 
 /// A file's text; `-` is standard input.

@@ -1,15 +1,16 @@
-//! Cases that a question asks to be quoted and that are not among the documents.
+//! Cases, statutes and decisions that a question asks for and that are not among the documents.
 //!
-//! Part of gate 1, before any model is asked: an honest model would decline, an inventive one would quote other cases'
-//! words as theirs, and both cost the reader time. The rule is narrow on purpose: a case named as "X v. Y" that no
-//! document mentions, or that the question asks for the words of and that no document is.
+//! Part of gate 1, before any model is asked: an honest model would decline, an inventive one would quote other words
+//! as theirs, and both cost the reader time. The rule is narrow on purpose; see [`missing`].
 
 mod names;
+mod references;
 
 use touchstone_record::Fragment;
 
-use crate::sources::Sources;
+use crate::sources::{SourceText, Sources};
 use names::{CaseName, case_names};
+use references::references;
 
 /// How far apart the two parties stand where a case is mentioned, in bytes of the text.
 const MENTION: usize = 160;
@@ -18,46 +19,89 @@ const MENTION: usize = 160;
 const CAPTION_WITHIN: usize = 5_000;
 const CAPTION: usize = 1_500;
 
-/// A case that is not among the documents.
+/// An authority that is not among the documents.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Missing {
     /// As the question names it.
     pub(crate) name: String,
-    /// Titles of the documents that mention it, among those of the passages.
+    /// Titles of the documents that mention it.
     pub(crate) mentioned_in: Vec<String>,
 }
 
-/// The cases that stand in the way of an answer; `None` if there are none.
+/// What is known of an authority after the texts were looked through.
+struct Looked {
+    name: CaseName,
+    /// A case, which may be mentioned without being at hand; a statute or docket number either stands somewhere or not.
+    case: bool,
+    mentioned_in: Vec<String>,
+    held: bool,
+}
+
+/// The authorities that stand in the way of an answer; `None` if there are none.
+///
+/// A case: where no document mentions it, or where its own words are asked for and no document is it. Anything else that
+/// is named by number, or as "In re X": where no document has the number or the name anywhere, and none of the others
+/// that the question names is mentioned either. Rather an answer without it than a refusal without need.
 pub(crate) fn missing(question: &str, fragments: &[Fragment], sources: &dyn Sources) -> Option<Vec<Missing>> {
-    let names = case_names(question);
-    if names.is_empty() {
+    let looked = |case: bool| move |name: CaseName| Looked { name, case, mentioned_in: Vec::new(), held: false };
+    let mut all: Vec<Looked> = case_names(question).into_iter().map(looked(true)).collect();
+    let cases = all.len();
+    all.extend(references(question).into_iter().map(looked(false)));
+    if all.is_empty() {
         return None;
     }
     let wants_words = asks_for_words(question);
-    let mut hashes = sources.scope();
-    hashes.extend(fragments.iter().map(|f| f.doc_hash.clone()));
-    hashes.sort();
-    hashes.dedup();
-    let title = |hash: &str| fragments.iter().find(|f| f.doc_hash == hash).map(|f| f.doc_title.clone());
-    let mut states: Vec<(Missing, bool, bool)> =
-        names.iter().map(|n| (Missing { name: n.shown.clone(), mentioned_in: Vec::new() }, false, false)).collect();
-    for hash in &hashes {
-        let Some(prepared) = sources.prepared(hash) else { continue };
-        let text = prepared.text().as_str().to_lowercase();
-        for (name, (missing, mentioned, held)) in names.iter().zip(&mut states) {
-            if is_mentioned(&text, name) {
-                *mentioned = true;
-                missing.mentioned_in.extend(title(hash));
-                *held |= is_its_own(&text, name) || title(hash).is_some_and(|t| is_mentioned(&t.to_lowercase(), name));
+    let mut see = |source: &SourceText<'_>| {
+        let text = plain(source.text, all.len() > cases);
+        let title = source.title.to_lowercase();
+        for Looked { name, case, mentioned_in, held } in &mut all {
+            let titled = is_mentioned(&title, name);
+            if titled || is_mentioned(&text, name) {
+                mentioned_in.push(source.title.to_owned());
+                *held |= *case && (titled || is_its_own(&text, name));
             }
         }
-    }
+        !all.iter().any(|l| l.held)
+    };
+    each_text(fragments, sources, &mut see);
     // Where one of the cases asked for is at hand there is something to quote, and the rest shows in the answer.
-    if states.iter().any(|(_, _, held)| *held) {
+    if all.iter().any(|l| l.held) {
         return None;
     }
-    let missing: Vec<Missing> = states.into_iter().filter(|(_, mentioned, _)| wants_words || !mentioned).map(|(m, ..)| m).collect();
+    let any_mentioned = all.iter().any(|l| !l.mentioned_in.is_empty());
+    let stands_in_the_way = |l: &Looked| match l.case {
+        true => wants_words || l.mentioned_in.is_empty(),
+        false => !any_mentioned,
+    };
+    let missing: Vec<Missing> =
+        all.into_iter().filter(stands_in_the_way).map(|l| Missing { name: l.name.shown, mentioned_in: l.mentioned_in }).collect();
     (!missing.is_empty()).then_some(missing)
+}
+
+/// In small letters; for numbers with one kind of hyphen, and those whole that a line's end parts.
+fn plain(text: &str, numbers: bool) -> String {
+    let lower = text.to_lowercase();
+    if numbers { lower.replace(['‐', '‑', '–'], "-").replace("-\n", "-").replace("/\n", "/") } else { lower }
+}
+
+/// Every text that the question is asked of; where the sources don't show them, those of the passages.
+fn each_text(fragments: &[Fragment], sources: &dyn Sources, see: &mut dyn FnMut(&SourceText<'_>) -> bool) {
+    let mut shown = false;
+    sources.each_text(&mut |text| {
+        shown = true;
+        see(text)
+    });
+    let mut seen: Vec<&str> = Vec::new();
+    for fragment in fragments.iter().filter(|_| !shown) {
+        if seen.contains(&fragment.doc_hash.as_str()) {
+            continue;
+        }
+        seen.push(&fragment.doc_hash);
+        let Some(prepared) = sources.prepared(&fragment.doc_hash) else { continue };
+        if !see(&SourceText { doc_hash: &fragment.doc_hash, title: &fragment.doc_title, text: prepared.text().as_str() }) {
+            return;
+        }
+    }
 }
 
 /// Whether the question wants a case's own words, not what others say of it.

@@ -180,7 +180,7 @@ fn party_before(words: &[&str], v: usize) -> usize {
     start
 }
 
-fn party_after(words: &[&str], v: usize) -> usize {
+pub(super) fn party_after(words: &[&str], v: usize) -> usize {
     let mut end = v + 1;
     while end < words.len() && end - v < 10 && belongs(words[end]) {
         end += 1;
@@ -219,13 +219,13 @@ fn is_opener(word: &str) -> bool {
     OPENERS.contains(&bare(word).as_str())
 }
 
-fn bare(word: &str) -> String {
+pub(super) fn bare(word: &str) -> String {
     let word = word.split(['—', '–']).next().unwrap_or_default();
     let word = word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
     word.strip_suffix("'s").or_else(|| word.strip_suffix("’s")).unwrap_or(&word).to_owned()
 }
 
-fn telling(words: &[&str]) -> Vec<String> {
+pub(super) fn telling(words: &[&str]) -> Vec<String> {
     words
         .iter()
         .map(|w| bare(w))
@@ -233,7 +233,7 @@ fn telling(words: &[&str]) -> Vec<String> {
         .collect()
 }
 
-fn joined(words: &[&str]) -> String {
+pub(super) fn joined(words: &[&str]) -> String {
     let joined = words.join(" ");
     let joined = joined.split(['—', '–']).next().unwrap_or_default();
     let trimmed = joined.trim_matches(|c: char| !c.is_alphanumeric() && c != '.');

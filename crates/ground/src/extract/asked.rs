@@ -16,6 +16,17 @@ const MANNER: &str = "need draft drafted short brief partner ready memo memorand
     must shall will pull drop parenthetical frame framing particularly assess string much many long often soon most least quickly quick fast early \
     follow follows happen happens consequence consequences";
 
+/// Words with which one asks and documents seldom state: where they stand they help a little, where they don't it
+/// means nothing.
+const LIGHT: &str = "current currently today now present presently according accordance stay stays stayed remain remains extend extends far high higher \
+    low lower big large great small still yet already else otherwise too also even ever never again actually really exactly only just mainly generally \
+    usually normally possible possibly likely certain sure allow allows allowed let able think thinks thought believe mean means meant done doing use \
+    uses using get gets getting got come comes coming go goes going gone put set sets run runs running apply applies applied cover covers covered \
+    concern concerns concerned regard regarding relate relates related involve involves affect affects affected deal deals exist exists thing things \
+    something anything nothing everything someone anyone nobody way ways kind sort matter point issue reason reasons later earlier sooner new old \
+    different differently same each every other another exchange survive survives buy buys change changes changed try tries tell tells \
+    actual acum astăzi azi astfel potrivit conform întâmplă prevede prevăd privește mai târziu devreme cât câte fiecare alt altul";
+
 /// Words that most documents are full of.
 const COMMON: &str =
     "agreement contract clause provision party parties document include included provide contain specify specified consider condition";
@@ -34,6 +45,8 @@ pub(super) struct Asked {
     pub(super) told: HashSet<String>,
     /// Those that most documents are full of.
     pub(super) common: HashSet<String>,
+    /// Those with which one asks.
+    pub(super) light: HashSet<String>,
     /// Pairs of terms that stand side by side.
     pub(super) pairs: Vec<(String, String)>,
     /// Phrases that the question puts in quotation marks, folded.
@@ -100,7 +113,8 @@ impl Asked {
         }
         let phrases = quoted(question).into_iter().map(|p| fold(&p)).filter(|p| p.split_whitespace().count() >= 2).collect();
         let common = family_terms(COMMON, Some("en")).into_iter().collect();
-        Self { terms: all, told, common, pairs, phrases, kind: kind(question), language, words }
+        let light = family_terms(LIGHT, language.or(Some("en"))).into_iter().filter(|t| all.contains(t) && !is_name(&words, t)).collect();
+        Self { terms: all, told, common, light, pairs, phrases, kind: kind(question), language, words }
     }
 
     /// The question's terms that a document opens with: its title, its parties. They choose the document, not the
@@ -119,7 +133,7 @@ impl Asked {
 
     /// Words of the question whose terms stand in no passage and in none of the passages' documents.
     pub(super) fn unknown<'t>(&self, fragments: &[Fragment], texts: impl Iterator<Item = &'t str>) -> Vec<String> {
-        let mut missing: Vec<&String> = self.terms.iter().collect();
+        let mut missing: Vec<&String> = self.terms.iter().filter(|t| !self.light.contains(*t)).collect();
         for fragment in fragments {
             if missing.is_empty() {
                 break;
@@ -148,6 +162,11 @@ impl Asked {
         let is_name = |word: &String| self.words.values().any(|(w, capital)| w == word && *capital);
         self.terms.is_empty() || unknown.len() == self.terms.len() || !resolved && self.terms.len() <= SHORT && unknown.iter().any(is_name)
     }
+}
+
+/// Whether a term stands for a word that is capitalised inside a sentence.
+fn is_name(words: &HashMap<String, (String, bool)>, term: &str) -> bool {
+    words.get(term).is_some_and(|(_, capital)| *capital)
 }
 
 fn is_manner(word: &str) -> bool {

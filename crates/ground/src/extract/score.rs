@@ -21,6 +21,9 @@ const PHRASE: f64 = 4.0;
 const OPENS: f64 = 0.25;
 const COMMON: f64 = 0.25;
 
+/// A word with which one asks, beside one that says what about.
+const LIGHT: f64 = 0.3;
+
 /// A word of the story that a question tells, beside one of the question itself.
 const TOLD: f64 = 0.4;
 
@@ -45,6 +48,8 @@ pub(super) struct Scored {
     pub(super) score: f64,
     /// All its terms, to tell repetition.
     pub(super) terms: HashSet<String>,
+    /// What it has of the question: places in its list of terms, with their weight as a part of the whole.
+    pub(super) covers: Vec<(usize, f64)>,
 }
 
 /// What the question's words weigh in one document.
@@ -62,7 +67,8 @@ impl<'a> Weights<'a> {
         let mut heaviest: Vec<f64> = of.values().copied().collect();
         heaviest.sort_by(|a, b| b.total_cmp(a));
         let whole = heaviest.iter().take(WEIGHTIEST).sum();
-        let telling = asked.terms.iter().map(String::as_str).filter(|t| !opening.contains(*t) && !asked.common.contains(*t)).collect();
+        let tells = |t: &&str| !opening.contains(*t) && !asked.common.contains(*t) && !asked.light.contains(*t);
+        let telling = asked.terms.iter().map(String::as_str).filter(tells).collect();
         Self { of, whole, telling }
     }
 }
@@ -87,9 +93,10 @@ pub(super) fn score(asked: &Asked, found: &[Candidate], openings: &HashMap<&str,
     for (i, candidate) in found.iter().enumerate() {
         let Some(Weights { of: weights, whole, telling }) = by_document.get(candidate.doc_hash.as_str()) else { continue };
         let own: HashSet<&str> = read[i].iter().map(String::as_str).collect();
-        let (mut cover, mut context, mut distinct) = (0.0, 0.0, 0);
-        for term in &asked.terms {
+        let (mut cover, mut context, mut distinct, mut covers) = (0.0, 0.0, 0, Vec::new());
+        for (place, term) in asked.terms.iter().enumerate() {
             if own.contains(term.as_str()) {
+                covers.push((place, weights[term.as_str()] / whole.max(1.0)));
                 cover += weights[term.as_str()];
                 distinct += usize::from(telling.contains(term.as_str()));
             } else if around[i].contains(term) {
@@ -113,6 +120,7 @@ pub(super) fn score(asked: &Asked, found: &[Candidate], openings: &HashMap<&str,
             candidate: i,
             score: sum * length * kind * rank * states_a_rule(shown),
             terms: read[i].iter().cloned().collect(),
+            covers,
         });
     }
     out.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.candidate.cmp(&b.candidate)));
@@ -123,7 +131,10 @@ pub(super) fn score(asked: &Asked, found: &[Candidate], openings: &HashMap<&str,
 fn weights<'a>(asked: &'a Asked, read: &[Vec<String>]) -> HashMap<&'a str, f64> {
     let count = |term: &String| read.iter().filter(|r| r.contains(term)).count() as f64;
     let part = |t: &String| {
-        if asked.told.contains(t) {
+        if asked.light.contains(t) {
+            // What no candidate has would weigh most, and here it says nothing.
+            if count(t) > 0.0 { LIGHT } else { 0.0 }
+        } else if asked.told.contains(t) {
             TOLD
         } else if asked.common.contains(t) {
             COMMON

@@ -11,7 +11,7 @@ use super::trim::{own_start, parted};
 const AROUND: u32 = 4_000;
 
 /// Bounds of a sentence worth quoting, in words.
-const FEWEST_WORDS: usize = 6;
+const FEWEST_WORDS: usize = 4;
 const MOST_WORDS: usize = 180;
 
 /// With the sentence before it, a sentence that leans on it may have at most so many.

@@ -103,7 +103,16 @@ pub fn ask_with(
     policy: Policy,
 ) -> Result<Grounded, GroundError> {
     let documents = library.documents.len() as u32;
-    let asked = Question { text: question, as_of: None, index_version: "test", documents, in_matter: false };
+    let asked = Question {
+        text: question,
+        searched: question,
+        earlier: &[],
+        clock: String::new,
+        as_of: None,
+        index_version: "test",
+        documents,
+        in_matter: false,
+    };
     let mut steps = Vec::new();
     let mut progress = |p: Progress| steps.push(p);
     let grounded = ground(&asked, fragments, library, drafter, &policy, &Prompts::embedded(), &mut progress, &CancellationToken::new())?;
@@ -157,6 +166,15 @@ pub fn holds(library: &Library, fragments: &[Fragment], grounded: &Grounded) {
         }
         if c.status == Status::Verified || c.status == Status::NotFound {
             assert!(grounded.answer.contains(&c.quote), "what is checked is read: {:?} in {:?}", c.quote, grounded.answer);
+        }
+    }
+    // Nothing that looks quoted goes unmarked: it is a citation's quote, or a part of one.
+    for rest in grounded.answer.split('“').skip(1) {
+        let Some((inside, _)) = rest.split_once('”') else { continue };
+        if !inside.contains('\n') && inside.split_whitespace().filter(|w| w.chars().any(char::is_alphanumeric)).count() >= 3 {
+            let (inside, quotes) = (naive(inside), grounded.citations.iter().map(|c| naive(&c.quote)));
+            let marked = { quotes }.any(|q| !q.is_empty() && (q.contains(&inside) || inside.contains(&q)));
+            assert!(marked, "quoted and unmarked: {inside:?} in {:?}", grounded.answer);
         }
     }
     for claim in &grounded.claims {

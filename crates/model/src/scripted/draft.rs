@@ -98,7 +98,7 @@ fn json_of(cited: &[Cited], before: &str) -> String {
     json!({"answer": format!("{before}{}", answer.join("\n\n")), "citations": citations}).to_string()
 }
 
-/// Up to three sentences, of different passages where there are, the telling one first.
+/// Up to three sentences (the thorough one: eight), of different passages where there are, the telling one first.
 fn choose(passages: &[Passage], behaviour: Behaviour) -> Vec<Cited> {
     let telling = |s: &str| match behaviour {
         Behaviour::DigitAltered => s.chars().any(|c| c.is_ascii_digit()),
@@ -107,9 +107,10 @@ fn choose(passages: &[Passage], behaviour: Behaviour) -> Vec<Cited> {
     };
     let mut all: Vec<(&Passage, &String)> = passages.iter().flat_map(|p| p.sentences.iter().map(move |s| (p, s))).collect();
     all.sort_by_key(|(_, s)| !telling(s));
+    let most = if behaviour == Behaviour::Thorough { 8 } else { 3 };
     let mut out: Vec<Cited> = Vec::new();
     for (passage, sentence) in all {
-        if out.len() < 3 && out.iter().all(|c| c.reference != passage.reference && c.quote != *sentence) {
+        if out.len() < most && out.iter().all(|c| c.reference != passage.reference && c.quote != *sentence) {
             out.push(Cited { reference: passage.reference.clone(), quote: sentence.clone() });
         }
     }

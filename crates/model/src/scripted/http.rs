@@ -59,11 +59,18 @@ fn answer(mut stream: TcpStream, shared: &Shared) -> std::io::Result<()> {
     if let Ok(mut requests) = shared.requests.lock() {
         requests.push(raw);
     }
+    if let (Ok(mut keys), false) = (shared.keys.lock(), request.key.is_empty()) {
+        keys.push(request.key.clone());
+    }
     let json = "application/json";
     match shared.behaviour {
         Behaviour::Unauthorised => return whole(&mut stream, 401, json, "", br#"{"error":{"message":"no"}}"#),
         Behaviour::BusyOnce if turn == 1 => return whole(&mut stream, 429, json, "Retry-After: 0\r\n", b"{}"),
         Behaviour::Busy => return whole(&mut stream, 429, json, "Retry-After: 3600\r\n", b"{}"),
+        Behaviour::BusyUntil => {
+            let dates = "Date: Sun, 06 Nov 1994 08:49:37 GMT\r\nRetry-After: Sun, 06 Nov 1994 09:49:37 GMT\r\n";
+            return whole(&mut stream, 429, json, dates, b"{}");
+        }
         Behaviour::Broken => return whole(&mut stream, 500, json, "Retry-After: 0\r\n", b"{}"),
         Behaviour::NotJson => return whole(&mut stream, 200, "text/html", "", b"<html><h1>Welcome</h1></html>"),
         Behaviour::Redirects => return whole(&mut stream, 307, json, "Location: http://127.0.0.1:1/v1/chat/completions\r\n", b""),
@@ -84,7 +91,7 @@ fn answer(mut stream: TcpStream, shared: &Shared) -> std::io::Result<()> {
     }
     let protocol = Protocol::of(&request.path);
     let prompt = protocol.prompt(&request.body);
-    let text = draft(shared.behaviour, &prompt, turn, &request.key);
+    let text = shared.word.map_or_else(|| draft(shared.behaviour, &prompt, turn, &request.key), str::to_owned);
     if shared.streams && protocol.wants_stream(&request.path, &request.body) {
         streamed(&mut stream, shared.behaviour, &protocol, &text)
     } else {

@@ -142,6 +142,16 @@ export class FakeHost implements Host {
       this.emit({ kind: "library_changed" });
       return {};
     },
+    endpoints: () => {
+      const value = (name: string) => this.settings.find((s) => s.name === name)?.value ?? "";
+      const url = value("endpoint.url");
+      if (!url) return [];
+      return [{ name: "default", url, host: new URL(url).host, local: url.includes("localhost"), provider: value("endpoint.provider"), model: value("endpoint.model"), key_in_keychain: false }];
+    },
+    remove_endpoint: () => ({}),
+    set_key: () => ({}),
+    remove_key: () => ({}),
+    preview: () => ({ sent: null, key_header: null, message: "Nothing: the answer is made of extracts on this computer.", fragments: [] }),
     test_endpoint: () => ({ reachable: true, message: "Answered in 412 ms, with citations in the right form.", ms: 412 }),
   };
 

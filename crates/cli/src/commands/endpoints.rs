@@ -1,0 +1,74 @@
+//! `endpoints`, `key`.
+
+use std::io::{IsTerminal, Read};
+
+use serde_json::json;
+use touchstone_api::{Code, Problem};
+use touchstone_engine::Engine;
+use touchstone_model::Secret;
+
+use crate::arguments::Key;
+use crate::output::{Output, Verdict};
+
+/// Longer input is no key.
+const LONGEST_KEY: u64 = 16 << 10;
+
+pub(super) fn endpoints(engine: &Engine, test: Option<&str>, output: &Output) -> Result<Verdict, Problem> {
+    if let Some(name) = test {
+        let tested = engine.test_endpoint(Some(name))?;
+        if output.is_json() {
+            output.value(&tested);
+        } else {
+            output.line(&format!("{} {} ms", tested.message, tested.ms));
+        }
+        return Ok(tested.reachable.into());
+    }
+    let rows = engine.endpoints();
+    if output.is_json() {
+        output.value(&json!({ "endpoints": rows }));
+    } else {
+        for row in &rows {
+            let place = if row.local { "this computer" } else { "over the network" };
+            let key = if row.key_in_keychain { ", key in the keychain" } else { "" };
+            output.line(&format!("{}  {} at {} ({}, {place}{key})", row.name, row.model, row.url, row.provider));
+        }
+        if rows.is_empty() {
+            output.remark("No endpoint is set: answers are extracts, offline.");
+        }
+    }
+    Ok(Verdict::Holds)
+}
+
+pub(super) fn key(engine: &Engine, command: Key, output: &Output) -> Result<Verdict, Problem> {
+    match command {
+        Key::Set { endpoint } => {
+            engine.set_key(endpoint.as_deref(), &read_key()?)?;
+            output.remark("The key is in the system's keychain.");
+            Ok(Verdict::Holds)
+        }
+        Key::Remove { endpoint } => {
+            let removed = engine.remove_key(endpoint.as_deref())?;
+            output.remark(if removed { "The key is forgotten." } else { "There was no key." });
+            Ok(removed.into())
+        }
+    }
+}
+
+/// A key from standard input: typed without an echo, or piped. Never an argument, which other programs can see.
+fn read_key() -> Result<Secret, Problem> {
+    let wrong = |e: std::io::Error| {
+        Problem::new(Code::BadRequest, format!("The key cannot be read: {e}."), "Pipe it: `touchstone key set < FILE`.")
+    };
+    if std::io::stdin().is_terminal() {
+        let terminal = console::Term::stderr();
+        terminal.write_str("Key: ").map_err(wrong)?;
+        return terminal.read_secure_line().map(Secret::new).map_err(wrong);
+    }
+    let mut text = String::new();
+    std::io::stdin().take(LONGEST_KEY).read_to_string(&mut text).map_err(wrong)?;
+    let key = Secret::new(text.as_str());
+    if key.expose().chars().any(|c| c.is_whitespace() || c.is_control()) {
+        return Err(Problem::new(Code::BadRequest, "What was given is no key: it has several lines or words.", "Pipe the key alone."));
+    }
+    Ok(key)
+}
