@@ -10,6 +10,9 @@ use crate::process;
 /// The peer that the verifier is timed beside, from PyPI.
 const RAPIDFUZZ: &str = "rapidfuzz==3.14.6";
 
+/// The peer that imports are timed beside, from PyPI.
+const PYMUPDF: &str = "pymupdf==1.26.6";
+
 /// Quotes changed in many ways, faithful and altering, checked against the texts that they were made from.
 pub fn quotes(places: &Places, arguments: &[&str]) -> Outcome<String> {
     let mut words = vec![corpus(places)?];
@@ -22,12 +25,19 @@ pub fn quotes(places: &Places, arguments: &[&str]) -> Outcome<String> {
 pub fn bench(places: &Places, name: &str) -> Outcome<String> {
     match name {
         "verify" => {
-            let python = peers(places)?;
+            let python = peers(places, RAPIDFUZZ)?;
             example(places, "touchstone-verify", "bench_verify", &[corpus(places)?, "--python".into(), python])?;
         }
         "retrieval" => example(places, "touchstone-search", "retrieval", &[corpus(places)?])?,
         "ask" => example(places, "touchstone-engine", "bench_ask", &[corpus(places)?])?,
-        _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, ask.")),
+        "import" => {
+            let program = command_line(places)?;
+            example(places, "touchstone-engine", "bench_import", &[program, corpus(places)?, peers(places, PYMUPDF)?])?;
+        }
+        "scale" => {
+            example(places, "touchstone-engine", "bench_scale", &["--folder".into(), places.cache.join("scale").display().to_string()])?
+        }
+        _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, ask, import, scale.")),
     }
     Ok(format!("the figures of `bench {name}` stand above"))
 }
@@ -47,8 +57,16 @@ fn corpus(places: &Places) -> Outcome<String> {
     Err(Failure::new(format!("there is no corpus in {}", folder.display()), "Set TOUCHSTONE_CORPUS to its folder."))
 }
 
-/// A throw-away Python environment with the peers; gives its interpreter.
-fn peers(places: &Places) -> Outcome<String> {
+/// The command-line program, built.
+fn command_line(places: &Places) -> Outcome<String> {
+    let mut build = places.cargo();
+    build.args(["build", "--release", "--workspace", "--bins"]);
+    process::run(&mut build, "Mend what stands above.")?;
+    Ok(places.program("touchstone").display().to_string())
+}
+
+/// A throw-away Python environment with a peer; gives its interpreter.
+fn peers(places: &Places, package: &str) -> Outcome<String> {
     let folder = places.cache.join("peers");
     let python = folder.join("bin/python3");
     if !python.is_file() {
@@ -58,7 +76,7 @@ fn peers(places: &Places) -> Outcome<String> {
         )?;
     }
     let mut install = Command::new(&python);
-    install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", RAPIDFUZZ]);
+    install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", package]);
     process::run(&mut install, "Check that the package index can be reached.")?;
     Ok(python.display().to_string())
 }
