@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Check the sample library against itself; needs pdftotext.
 
-Every gold text of golden.draft.jsonl must stand, word for word, on the page which it names; every
+Every gold text of golden.jsonl must stand, word for word, on the page which it names; every
 clause referred to in an agreement or a lease must exist; the scan must have no text layer.
 Hyphens and spaces are ignored, since a line end may add or remove either.
 """
@@ -27,20 +27,20 @@ def main() -> int:
     pages[SCAN] = (HERE / "src" / "side-letter-scan.txt").read_text("utf-8").split("\f")
 
     seen = set()
-    for line in (HERE / "golden.draft.jsonl").read_text("utf-8").splitlines():
+    for line in (HERE / "golden.jsonl").read_text("utf-8").splitlines():
         item = json.loads(line)
         if item["id"] in seen:
             faults.append(f"{item['id']} is used twice")
         seen.add(item["id"])
-        if item["answerable"] != bool(item["gold"]):
+        if item.get("answerable", True) != bool(item.get("gold")):
             faults.append(f"{item['id']} is answerable with no gold text, or the reverse")
-        for gold in item["gold"]:
-            if files.get(gold["file"]) != item["matter"]:
-                faults.append(f"{item['id']} cites {gold['file']}, which is in another matter")
-            elif bare(gold["text"]) not in bare(pages[gold["file"]][gold["page"] - 1]):
-                faults.append(f"{item['id']}: not on page {gold['page']} of {gold['file']}")
-        quoted = bare(" ".join(gold["text"] for gold in item["gold"])).casefold()
-        for fact in item["facts"]:
+        for gold in item.get("gold", []):
+            if files.get(gold["document"]) != item["collection"]:
+                faults.append(f"{item['id']} cites {gold['document']}, which is in another matter")
+            elif bare(gold["text"]) not in bare(pages[gold["document"]][gold["page"] - 1]):
+                faults.append(f"{item['id']}: not on page {gold['page']} of {gold['document']}")
+        quoted = bare(" ".join(gold["text"] for gold in item.get("gold", []))).casefold()
+        for fact in item.get("facts", []):
             if bare(fact).casefold() not in quoted:
                 faults.append(f"{item['id']}: the fact {fact!r} is in none of its gold texts")
 

@@ -76,6 +76,8 @@ pub(crate) enum Command {
         /// Its id, or the beginning of it
         id: String,
     },
+    /// Measure passages and answers against golden questions
+    Eval(Eval),
     /// Read and change settings
     #[command(subcommand)]
     Config(Config),
@@ -229,6 +231,31 @@ pub(crate) struct Ask {
     /// Show what would be sent, and send nothing
     #[arg(long, conflicts_with = "offline")]
     pub(crate) show_request: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Eval {
+    /// Golden questions, JSON lines (docs/formats/golden.md)
+    #[arg(value_name = "GOLDEN.jsonl")]
+    pub(crate) golden: PathBuf,
+    /// End with status 1 where a figure stays below its threshold
+    #[arg(long)]
+    pub(crate) gate: bool,
+    /// Thresholds, TOML [default: faithfulness 0.85, context precision 0.70, no false verified, all refusals right]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) thresholds: Option<PathBuf>,
+    /// Write a page with charts and every question
+    #[arg(long, value_name = "FILE.html")]
+    pub(crate) report: Option<PathBuf>,
+    /// Write the run, to compare a later one with
+    #[arg(long, value_name = "FILE.json")]
+    pub(crate) save: Option<PathBuf>,
+    /// Tell what changed since a saved run, question by question
+    #[arg(long, value_name = "FILE.json")]
+    pub(crate) compare: Option<PathBuf>,
+    /// Answer with extracts, without any model
+    #[arg(long)]
+    pub(crate) offline: bool,
 }
 
 #[derive(Debug, Args)]

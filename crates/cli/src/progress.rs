@@ -43,6 +43,11 @@ impl ImportBar {
     }
 }
 
+/// A bar that counts.
+pub(crate) fn counter(output: &Output) -> ProgressBar {
+    if output.shows_progress() { ProgressBar::new(0) } else { ProgressBar::hidden() }
+}
+
 /// A line that says what a question waits for.
 pub(crate) fn ask_spinner(output: &Output) -> ProgressBar {
     let bar = if output.shows_progress() { ProgressBar::new_spinner() } else { ProgressBar::hidden() };

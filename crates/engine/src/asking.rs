@@ -66,6 +66,20 @@ impl Engine {
         progress: &mut dyn FnMut(AskUpdate),
         cancel: &CancellationToken,
     ) -> Result<SessionRecord, Problem> {
+        let mut record = self.answer(question, options, progress, cancel)?;
+        let title = short_title(&record.question);
+        self.writer().save_session(&mut record, &title).problem()?;
+        Ok(record)
+    }
+
+    /// Answers a question and saves nothing.
+    pub(crate) fn answer(
+        &self,
+        question: &str,
+        options: &AskOptions,
+        progress: &mut dyn FnMut(AskUpdate),
+        cancel: &CancellationToken,
+    ) -> Result<SessionRecord, Problem> {
         let asking = self.asking(question, options, progress)?;
         let asked = asking.question();
         let sources = Scoped { engine: self, texts: &asking.scope.texts };
@@ -92,7 +106,7 @@ impl Engine {
             grounded.generation.parameters = Some(chosen.parameters);
         }
         let judgements = self.judged(&mut grounded, &asking, &prompts, progress, cancel)?;
-        let mut record = SessionRecord {
+        Ok(SessionRecord {
             schema: SCHEMA.into(),
             session_id: uuid::Uuid::now_v7().simple().to_string(),
             created_at: now(),
@@ -111,9 +125,7 @@ impl Engine {
             judgements,
             previous_hash: None,
             record_hash: String::new(),
-        };
-        self.writer().save_session(&mut record, &short_title(asking.question)).problem()?;
-        Ok(record)
+        })
     }
 
     /// What a question would send to the endpoint. Sends nothing and saves nothing.

@@ -3,6 +3,7 @@
 mod asking;
 mod checking;
 mod endpoints;
+mod evaluating;
 mod library;
 mod settings;
 mod watching;
@@ -15,7 +16,7 @@ use std::sync::Arc;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use touchstone_api::{Code, Problem};
-use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, SystemKeychain, default_library};
+use touchstone_engine::{AskOptions, EndpointOverrides, Engine, EngineConfig, SystemKeychain, default_library};
 
 use crate::arguments::{Arguments, Command};
 use crate::output::{Output, Verdict};
@@ -39,6 +40,10 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
                 Command::Verify(command) => checking::verify(&engine, command, output),
                 Command::Locate(command) => checking::locate(&engine, command, output),
                 Command::Show(command) => checking::show(&engine, &command, output),
+                Command::Eval(command) => {
+                    let options = AskOptions { offline: command.offline, ..AskOptions::default() };
+                    evaluating::eval(&engine, &command, &options, output)
+                }
                 Command::Sessions => asking::sessions(&engine, output),
                 Command::Session { id } => asking::session(&engine, &id, output),
                 Command::Endpoints { test } => endpoints::endpoints(&engine, test.as_deref(), output),

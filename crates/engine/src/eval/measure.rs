@@ -1,0 +1,256 @@
+//! What one golden question says of retrieval and of the answer.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+use touchstone_api::Problem;
+use touchstone_record::{Citation, ClaimState, Fragment, Outcome, SessionRecord};
+use touchstone_text::ContentHash;
+use touchstone_verify::{MatchKind, Status};
+
+use super::golden::{GoldSpan, Golden};
+use crate::engine::Engine;
+
+/// How many passages retrieval is judged by.
+pub(super) const DEPTH: usize = 5;
+
+/// The figures of one question.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Measured {
+    /// The question's id.
+    pub id: String,
+    /// As asked.
+    pub question: String,
+    /// Whether the documents answer it.
+    pub answerable: bool,
+    /// Retrieval, for questions that have an answer.
+    pub retrieval: Option<Retrieval>,
+    /// The answer.
+    pub answer: Answer,
+}
+
+/// How well the passages were found.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Retrieval {
+    /// Mean of the precision at the rank of each relevant passage among the first five (the context precision of RAGAS); 0 if none is.
+    pub context_precision: f64,
+    /// Share of the gold passages of which the first five hold at least four fifths.
+    pub recall: f64,
+    /// One over the rank of the first relevant passage; 0 if none of the first five is.
+    pub reciprocal_rank: f64,
+    /// Share of the gold characters that the first five hold.
+    pub character_recall: f64,
+}
+
+/// How good the answer is.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Answer {
+    /// Whether there is one.
+    pub refused: bool,
+    /// Its quotes.
+    pub quotes: u32,
+    /// Those verified.
+    pub verified: u32,
+    /// Those said to be verified whose letters and digits do not stand at their span, by a look that shares no code with the verifier.
+    pub false_verified: u32,
+    /// Its factual sentences.
+    pub claims: u32,
+    /// Those that cite something.
+    pub cited: u32,
+    /// Those whose quotes all hold and whose figures, dates and names stand in their spans.
+    pub faithful: u32,
+    /// Those that a model found to follow from their spans; null when no judge ran.
+    pub entailed: Option<u32>,
+    /// The golden facts.
+    pub facts: u32,
+    /// Those that the answer holds.
+    pub facts_found: u32,
+    /// The golden facts that it lacks.
+    pub missing: Vec<String>,
+    /// Why it was refused, or the beginning of the answer.
+    pub gist: String,
+}
+
+pub(super) fn retrieval(fragments: &[Fragment], gold: &[GoldSpan]) -> Retrieval {
+    let first: Vec<&Fragment> = fragments.iter().take(DEPTH).collect();
+    let overlap = |f: &Fragment, g: &GoldSpan| -> BTreeSet<u32> {
+        if f.doc_hash.parse() != Ok(g.hash) {
+            return BTreeSet::new();
+        }
+        (f.char_start.max(g.span.start())..f.char_end.min(g.span.end())).collect()
+    };
+    // A fragment that only touches a passage at its edge does not answer: it must hold half of it, or lie half within it.
+    let relevant: Vec<bool> = first
+        .iter()
+        .map(|f| {
+            gold.iter().any(|g| {
+                let held = overlap(f, g).len();
+                held > 0 && (held * 2 >= g.span.len() as usize || held * 2 >= (f.char_end - f.char_start) as usize)
+            })
+        })
+        .collect();
+    let mut precisions = Vec::new();
+    let mut hits = 0_u32;
+    for (hit, rank) in relevant.iter().zip(1_u32..) {
+        hits += u32::from(*hit);
+        if *hit {
+            precisions.push(f64::from(hits) / f64::from(rank));
+        }
+    }
+    let held: Vec<(usize, usize)> =
+        gold.iter().map(|g| (first.iter().flat_map(|f| overlap(f, g)).collect::<BTreeSet<u32>>().len(), g.span.len() as usize)).collect();
+    let whole = held.iter().filter(|(held, all)| held * 5 >= all * 4).count();
+    Retrieval {
+        context_precision: mean(&precisions),
+        recall: share(whole, gold.len()),
+        reciprocal_rank: relevant.iter().position(|r| *r).map_or(0.0, |p| share(1, p + 1)),
+        character_recall: share(held.iter().map(|h| h.0).sum(), held.iter().map(|h| h.1).sum()),
+    }
+}
+
+impl Engine {
+    pub(super) fn measure_answer(&self, golden: &Golden, record: &SessionRecord) -> Result<Answer, Problem> {
+        let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        let verified: Vec<&Citation> = record.citations.iter().filter(|c| c.status == Status::Verified).collect();
+        let mut false_verified = 0;
+        for citation in &verified {
+            false_verified += u32::from(!self.stands(citation)?);
+        }
+        let answer = folded(&record.answer);
+        let missing: Vec<String> = golden.facts.iter().filter(|f| !answer.contains(folded(f).trim())).cloned().collect();
+        let claims = |rule: &dyn Fn(&touchstone_record::Claim) -> bool| count(record.claims.iter().filter(|c| rule(c)).count());
+        let gist = record.refusal.as_ref().map_or(record.answer.as_str(), |r| r.message.as_str());
+        Ok(Answer {
+            refused: record.outcome == Outcome::Refused,
+            quotes: count(record.citations.len()),
+            verified: count(verified.len()),
+            false_verified,
+            claims: count(record.claims.len()),
+            cited: claims(&|c| c.state != ClaimState::Uncited),
+            faithful: claims(&|c| c.state == ClaimState::Supported),
+            entailed: None,
+            facts: count(golden.facts.len()),
+            facts_found: count(golden.facts.len() - missing.len()),
+            missing,
+            gist: gist.chars().take(240).collect(),
+        })
+    }
+
+    /// An independent look: the letters and digits of the quote are those of its parts in the stored text, in order. What a bracket or an
+    /// omission stands for is left out on both sides.
+    fn stands(&self, citation: &Citation) -> Result<bool, Problem> {
+        let Ok(hash) = citation.doc_hash.parse::<ContentHash>() else { return Ok(false) };
+        let text: Vec<char> = self.load(hash)?.text().as_str().chars().collect();
+        let at = |start: u32, end: u32| -> String { text.get(start as usize..end as usize).unwrap_or_default().iter().collect() };
+        let source: String = citation.parts.iter().map(|p| at(p.char_start, p.char_end)).collect();
+        let pages: Vec<String> = source.split('\u{c}').map(letters).collect();
+        let source = letters(&source);
+        if citation.match_kind != MatchKind::Bracketed {
+            let quote = letters(&citation.quote);
+            return Ok(quote == source || over_pages(&quote, &pages));
+        }
+        let mut rest = source.as_str();
+        for piece in citation.quote.split(['[', ']']).step_by(2).map(letters) {
+            let Some(position) = rest.find(&piece) else { return Ok(false) };
+            rest = &rest[position + piece.len()..];
+        }
+        Ok(true)
+    }
+}
+
+/// Whether the quote is made of the end of the first page's part, whatever stands between, and the beginning of the last page's: headers,
+/// footers and notes between pages are no words of the passage.
+fn over_pages(quote: &str, pages: &[String]) -> bool {
+    let ([first, .., last], true) = (pages, pages.len() == 2) else { return false };
+    let common = |a: &mut dyn Iterator<Item = char>, b: &mut dyn Iterator<Item = char>| a.zip(b).take_while(|(a, b)| a == b).count();
+    let from_start = common(&mut quote.chars(), &mut first.chars());
+    let from_end = common(&mut quote.chars().rev(), &mut last.chars().rev());
+    from_start > 0 && from_end > 0 && from_start + from_end >= quote.chars().count()
+}
+
+/// Letters and digits alone, letter case and compatibility forms of letters aside.
+fn letters(text: &str) -> String {
+    use unicode_normalization::UnicodeNormalization;
+    text.nfkc().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// Lower case, one space between words, plain quotation marks and dashes.
+fn folded(text: &str) -> String {
+    let plain = text.replace("-\n", "").replace(['’', '‘'], "'").replace(['“', '”', '„'], "\"").replace(['–', '—', '‑'], "-");
+    plain.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts are small")]
+pub(super) fn share(part: usize, whole: usize) -> f64 {
+    if whole == 0 { 1.0 } else { part as f64 / whole as f64 }
+}
+
+pub(super) fn mean(values: &[f64]) -> f64 {
+    #[expect(clippy::cast_precision_loss, reason = "counts are small")]
+    let number = values.len() as f64;
+    if values.is_empty() { 0.0 } else { values.iter().sum::<f64>() / number }
+}
+
+#[cfg(test)]
+mod tests {
+    use touchstone_text::CharSpan;
+
+    use super::*;
+
+    fn fragment(start: u32, end: u32, of: &str) -> Fragment {
+        Fragment {
+            reference: String::new(),
+            chunk_id: String::new(),
+            doc_id: String::new(),
+            doc_title: String::new(),
+            doc_hash: ContentHash::of(of.as_bytes()).to_string(),
+            page: 1,
+            char_start: start,
+            char_end: end,
+            text: String::new(),
+            retrieval_score: 0.0,
+            retrieval_method: String::new(),
+            valid_from: None,
+            valid_until: None,
+        }
+    }
+
+    fn gold(start: u32, end: u32) -> GoldSpan {
+        GoldSpan { hash: ContentHash::of(b"deed"), span: CharSpan::between(start, end) }
+    }
+
+    #[test]
+    fn the_right_passage_second_counts_half() {
+        let found = retrieval(&[fragment(0, 100, "other"), fragment(0, 100, "deed")], &[gold(10, 30)]);
+        assert_eq!(found, Retrieval { context_precision: 0.5, recall: 1.0, reciprocal_rank: 0.5, character_recall: 1.0 });
+    }
+
+    #[test]
+    fn a_passage_beyond_the_fifth_and_a_touch_at_the_edge_count_for_nothing() {
+        let mut many = vec![fragment(0, 100, "other"); 5];
+        many.push(fragment(0, 100, "deed"));
+        assert_eq!(retrieval(&many, &[gold(10, 30)]).context_precision, 0.0);
+        let touching = retrieval(&[fragment(0, 15, "deed")], &[gold(10, 100)]);
+        assert_eq!((touching.context_precision, touching.recall), (0.0, 0.0));
+        assert!((touching.character_recall - 5.0 / 90.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn two_gold_passages_in_one_fragment_are_one_relevant_rank() {
+        let found = retrieval(&[fragment(0, 100, "deed"), fragment(100, 200, "deed")], &[gold(0, 20), gold(40, 60)]);
+        assert_eq!((found.context_precision, found.recall), (1.0, 1.0));
+    }
+
+    #[test]
+    fn words_over_a_page_break_are_the_two_ends_and_nothing_else() {
+        let pages = ["abcpage5".to_owned(), "headerdef".to_owned()];
+        assert!(over_pages("abcdef", &pages));
+        assert!(!over_pages("abcxdef", &pages) && !over_pages("abc", &pages) && !over_pages("zabcdef", &pages));
+    }
+
+    #[test]
+    fn facts_are_compared_as_people_read_them() {
+        assert!(folded("pay  six months’\nwritten Notice").contains(folded("six months' written notice").as_str()));
+        assert!(!folded("£58,000").contains(folded("£5,800").as_str()));
+    }
+}
