@@ -41,6 +41,8 @@ pub enum Code {
     PasswordNeeded,
     /// That password does not open it.
     WrongPassword,
+    /// The file is protected in a way that no password opens.
+    Protected,
     /// The file is damaged.
     DamagedFile,
     /// The file cannot be read within the limits.
@@ -51,6 +53,8 @@ pub enum Code {
     FileMissing,
     /// libpdfium was not found or cannot be loaded.
     PdfiumMissing,
+    /// Pages that are pictures can't be read: Tesseract or one of its languages is missing.
+    OcrMissing,
     /// A page could not be drawn.
     PageNotDrawn,
     /// The question is empty.

@@ -78,6 +78,14 @@ pub(crate) enum Command {
     },
     /// Measure passages and answers against golden questions
     Eval(Eval),
+    /// Write copies of a session's cited PDFs with the citations marked
+    Highlight {
+        /// The session's id, or the beginning of it
+        session: String,
+        /// Folder for the copies; made if it is not there
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
     /// Read and change settings
     #[command(subcommand)]
     Config(Config),
@@ -137,6 +145,9 @@ pub(crate) struct Import {
     /// Opens encrypted files; used once, not kept
     #[arg(long)]
     pub(crate) password: Option<String>,
+    /// Keep the password in the system's keychain, so that pages can be drawn later
+    #[arg(long, requires = "password")]
+    pub(crate) keep_password: bool,
 }
 
 #[derive(Debug, Args)]

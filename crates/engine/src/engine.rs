@@ -6,13 +6,15 @@ use std::time::Duration;
 
 use touchstone_api::{Code, Problem};
 use touchstone_ground::Prompts;
-use touchstone_pdf::{Pool, PoolConfig};
+use touchstone_pdf::{Ocr, Pool, PoolConfig};
 use touchstone_store::{Reader, Store, Writer};
 
 use crate::endpoints::EndpointOverrides;
 use crate::index::IndexHandle;
 use crate::keychain::Keychain;
 use crate::loaded::Cache;
+use crate::passwords::Passwords;
+use crate::pictures::Pictures;
 use crate::problem::IntoProblem;
 use crate::settings::Settings;
 
@@ -54,6 +56,9 @@ struct Inner {
     pool: Mutex<Option<Arc<Pool>>>,
     settings: Mutex<Settings>,
     cache: Cache,
+    ocr: Mutex<Option<(String, Ocr)>>,
+    passwords: Passwords,
+    pictures: Pictures,
 }
 
 /// A reading handle that goes back to its engine when it is dropped: opening one costs more than most reads.
@@ -106,6 +111,9 @@ impl Engine {
                 pool: Mutex::new(None),
                 settings: Mutex::new(settings),
                 cache: Cache::default(),
+                ocr: Mutex::default(),
+                passwords: Passwords::default(),
+                pictures: Pictures::default(),
                 store,
                 config,
             }),
@@ -131,6 +139,26 @@ impl Engine {
 
     pub(crate) fn endpoint_overrides(&self) -> &EndpointOverrides {
         &self.inner.config.endpoint
+    }
+
+    pub(crate) fn passwords(&self) -> &Passwords {
+        &self.inner.passwords
+    }
+
+    pub(crate) fn pictures(&self) -> &Pictures {
+        &self.inner.pictures
+    }
+
+    /// Ends PDF workers that read documents and have none left, and gives their memory back.
+    pub(crate) fn release_readers(&self) {
+        if let Some(pool) = &*lock(&self.inner.pool) {
+            pool.release_readers();
+        }
+    }
+
+    /// The program that serves as a PDF worker.
+    pub(crate) fn worker(&self) -> &Path {
+        &self.inner.config.worker
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -195,6 +223,11 @@ impl Engine {
         let pool = Arc::new(Pool::new(config));
         *slot = Some(pool.clone());
         Ok(pool)
+    }
+
+    /// The program that reads pictures, with the languages that it was last looked for with.
+    pub(crate) fn known_ocr(&self) -> MutexGuard<'_, Option<(String, Ocr)>> {
+        lock(&self.inner.ocr)
     }
 }
 

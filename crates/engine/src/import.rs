@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use serde::{Deserialize, Serialize};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, ImportState, ImportUpdate, Problem};
+use touchstone_pdf::OcrMode;
 
 use crate::calendar::parse_date;
 use crate::engine::Engine;
@@ -28,9 +29,14 @@ pub struct ImportOptions {
     pub valid_until: Option<String>,
     /// The document that this is a new version of; for one file only.
     pub replaces: Option<String>,
-    /// Opens encrypted files; not kept.
+    /// Opens encrypted files; known until the program ends, and not kept.
     #[serde(skip)]
     pub password: Option<String>,
+    /// Keep the password in the system's keychain.
+    #[serde(skip)]
+    pub keep_password: bool,
+    /// Which pages are read from their picture.
+    pub ocr: OcrMode,
 }
 
 /// What became of one file, as `touchstone import --json` prints it.
@@ -58,6 +64,9 @@ pub struct ImportOutcome {
     /// Pages without text, from 1.
     #[serde(skip)]
     pub pages_without_text: Vec<u32>,
+    /// Why pages that are pictures were not read, where that is for want of a program.
+    #[serde(skip)]
+    pub unread: Option<String>,
 }
 
 impl ImportOutcome {
@@ -65,7 +74,9 @@ impl ImportOutcome {
     pub fn no_text_note(&self) -> Option<String> {
         let pages = &self.pages_without_text;
         let (noun, verb) = if pages.len() == 1 { ("page", "It is kept as an image") } else { ("pages", "They are kept as images") };
-        (!pages.is_empty()).then(|| format!("No text could be read on {noun} {}. {verb} and cannot be quoted.", numbers_in_words(pages)))
+        let why = self.unread.as_ref().map(|why| format!(" {why}")).unwrap_or_default();
+        (!pages.is_empty())
+            .then(|| format!("No text could be read on {noun} {}. {verb} and cannot be quoted.{why}", numbers_in_words(pages)))
     }
 }
 
@@ -132,6 +143,7 @@ impl Engine {
                 "Give the first day in force, then the last.",
             ));
         }
+        self.require_ocr(options.ocr)?;
         if let Some(replaced) = &options.replaces {
             options.replaces = Some(self.resolve_document(replaced)?.id);
         }
@@ -166,6 +178,7 @@ impl Engine {
             });
         }
         batch.end()?;
+        self.release_readers();
         self.drain_outbox()?;
         let outcomes: Vec<ImportOutcome> =
             outcomes.into_iter().filter_map(|o| o.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)).collect();
@@ -237,6 +250,7 @@ fn failed(path: &Path, problem: Problem) -> ImportOutcome {
         error: Some(problem),
         title: String::new(),
         pages_without_text: Vec::new(),
+        unread: None,
     }
 }
 

@@ -7,11 +7,11 @@ use crate::failure::{Failure, Outcome};
 use crate::places::Places;
 use crate::process;
 
-/// The peer that the verifier is timed beside, from PyPI.
-const RAPIDFUZZ: &str = "rapidfuzz==3.14.6";
+/// The peers that the verifier and the PDF workers are timed beside, from PyPI.
+const PEERS: [&str; 3] = ["rapidfuzz==3.14.6", "PyMuPDF==1.28.2", "pypdfium2==5.15.2"];
 
-/// The peer that imports are timed beside, from PyPI.
-const PYMUPDF: &str = "pymupdf==1.26.6";
+/// How long `cargo xtask fuzz` runs where nobody says how long.
+const FUZZ_SECONDS: &str = "3600";
 
 /// Quotes changed in many ways, faithful and altering, checked against the texts that they were made from.
 pub fn quotes(places: &Places, arguments: &[&str]) -> Outcome<String> {
@@ -25,21 +25,38 @@ pub fn quotes(places: &Places, arguments: &[&str]) -> Outcome<String> {
 pub fn bench(places: &Places, name: &str) -> Outcome<String> {
     match name {
         "verify" => {
-            let python = peers(places, RAPIDFUZZ)?;
+            let python = peers(places)?;
             example(places, "touchstone-verify", "bench_verify", &[corpus(places)?, "--python".into(), python])?;
         }
         "retrieval" => example(places, "touchstone-search", "retrieval", &[corpus(places)?])?,
         "ask" => example(places, "touchstone-engine", "bench_ask", &[corpus(places)?])?,
         "import" => {
             let program = command_line(places)?;
-            example(places, "touchstone-engine", "bench_import", &[program, corpus(places)?, peers(places, PYMUPDF)?])?;
+            example(places, "touchstone-engine", "bench_import", &[program, corpus(places)?, peers(places)?])?;
         }
         "scale" => {
             example(places, "touchstone-engine", "bench_scale", &["--folder".into(), places.cache.join("scale").display().to_string()])?
         }
-        _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, ask, import, scale.")),
+        "pdf" => {
+            let python = peers(places)?;
+            example(places, "touchstone-pdf", "bench_pdf", &[corpus(places)?, python])?;
+        }
+        "ocr" => example(places, "touchstone-pdf", "ocr_scans", &[corpus(places)?])?,
+        _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, ask, import, scale, pdf, ocr.")),
     }
     Ok(format!("the figures of `bench {name}` stand above"))
+}
+
+/// Damages files of the corpus at random and hands them to PDF workers.
+pub fn fuzz(places: &Places, arguments: &[&str]) -> Outcome<String> {
+    let (seconds, seed) = match arguments {
+        [] => (FUZZ_SECONDS, "1"),
+        [seconds] => (*seconds, "1"),
+        [seconds, seed] => (*seconds, *seed),
+        _ => return Err(Failure::new("too many arguments", "Run `cargo xtask fuzz SECONDS SEED`.")),
+    };
+    example(places, "touchstone-pdf", "mutate", &[corpus(places)?, seconds.to_owned(), seed.to_owned()])?;
+    Ok("the host survived".to_owned())
 }
 
 fn example(places: &Places, package: &str, name: &str, arguments: &[String]) -> Outcome {
@@ -66,7 +83,7 @@ fn command_line(places: &Places) -> Outcome<String> {
 }
 
 /// A throw-away Python environment with a peer; gives its interpreter.
-fn peers(places: &Places, package: &str) -> Outcome<String> {
+fn peers(places: &Places) -> Outcome<String> {
     let folder = places.cache.join("peers");
     let python = folder.join("bin/python3");
     if !python.is_file() {
@@ -76,7 +93,7 @@ fn peers(places: &Places, package: &str) -> Outcome<String> {
         )?;
     }
     let mut install = Command::new(&python);
-    install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", package]);
+    install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]).args(PEERS);
     process::run(&mut install, "Check that the package index can be reached.")?;
     Ok(python.display().to_string())
 }

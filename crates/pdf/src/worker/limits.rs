@@ -15,10 +15,25 @@ pub(super) fn apply(memory_limit: u64, background: bool) -> Vec<String> {
     memory.err().map(|e| format!("memory is not limited: {e}")).into_iter().collect()
 }
 
-/// Nothing yet on this system.
+/// Limits a program that this process is about to become: memory in bytes, processor time in seconds, no files. It
+/// yields to everything else and ends with the process that started it.
+#[cfg(unix)]
+pub(super) fn apply_to_program(memory: u64, seconds: u64) {
+    use rustix::process::{Resource, Rlimit, nice, setrlimit};
+
+    let limit = |n| Rlimit { current: Some(n), maximum: Some(n) };
+    for (resource, most) in [(Resource::As, memory), (Resource::Cpu, seconds), (Resource::Core, 0), (Resource::Fsize, 0)] {
+        let _ = setrlimit(resource, limit(most));
+    }
+    let _ = nice(1);
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL));
+}
+
+/// Elsewhere the host limits memory from outside, by a job object.
 #[cfg(not(unix))]
 pub(super) fn apply(_memory_limit: u64, _background: bool) -> Vec<String> {
-    vec!["this system's means to confine a process are not used yet".into()]
+    Vec::new()
 }
 
 /// Lets the worker compute for so many seconds from now; the system ends it after that. The host's own time limit
@@ -32,6 +47,6 @@ pub(super) fn allow_seconds(seconds: u64) {
     let _ = setrlimit(Resource::Cpu, Rlimit { current: Some(used.saturating_add(seconds).saturating_add(2)), maximum: None });
 }
 
-/// Nothing yet on this system.
+/// Elsewhere only the host's time limit holds.
 #[cfg(not(unix))]
 pub(super) fn allow_seconds(_seconds: u64) {}

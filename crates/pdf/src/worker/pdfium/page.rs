@@ -15,6 +15,10 @@ const RED_FIRST: c_int = 0x10;
 const WORDY_ANNOTATIONS: [i64; 3] = [3, 13, 20];
 /// `fpdfview.h`: `FPDF_TEXTRENDERMODE_INVISIBLE`, `FPDF_TEXTRENDERMODE_CLIP`.
 const WITHOUT_INK: [i64; 2] = [3, 7];
+/// `fpdfview.h`: `FPDF_PAGEOBJ_IMAGE`, `FPDF_PAGEOBJ_FORM`, which programs wrap scans in.
+const PICTURES: [i64; 2] = [3, 5];
+/// Objects of a page that are looked at: strips of a scan are many, but not more.
+const MAX_OBJECTS: c_int = 20_000;
 /// `fpdf_flatten.h`: `FLAT_NORMALDISPLAY`, `FLATTEN_SUCCESS`.
 const FLATTEN_FOR_DISPLAY: c_int = 0;
 const FLATTENED: c_int = 1;
@@ -43,6 +47,17 @@ impl<'d> Page<'d> {
         ([r.left, r.bottom, r.right, r.top], turns)
     }
 
+    /// For the other files of this module.
+    pub(super) fn handle(&self) -> FPDF_PAGE {
+        self.handle
+    }
+
+    /// How many annotations the page has.
+    pub fn annotation_count(&self) -> usize {
+        // SAFETY: the page is loaded.
+        usize::try_from(unsafe { self.calls.FPDFPage_GetAnnotCount(self.handle) }).unwrap_or(0)
+    }
+
     /// Whether something is laid over the page that may hold words: typed notes, stamps, form fields.
     pub fn has_words_on_top(&self) -> bool {
         // SAFETY: the page is loaded; each annotation is closed before the next is opened.
@@ -56,6 +71,46 @@ impl<'d> Page<'d> {
                 self.calls.FPDFPage_CloseAnnot(annotation);
                 WORDY_ANNOTATIONS.contains(&i64::from(kind))
             })
+        }
+    }
+
+    /// What the page's pictures cover, and how fine they are.
+    pub fn pictures(&self) -> Pictures {
+        let ([left, bottom, right, top], _) = self.bounds();
+        // SAFETY: the page is loaded.
+        let count = unsafe { self.calls.FPDFPage_CountObjects(self.handle) }.clamp(0, MAX_OBJECTS);
+        let (mut covered, mut largest, mut resolution) = (0.0, 0.0, 0.0);
+        for at in 0..count {
+            let Some(([x0, y0, x1, y1], dots)) = self.picture(at) else { continue };
+            let area = (x1.min(right) - x0.max(left)).max(0.0) * (y1.min(top) - y0.max(bottom)).max(0.0);
+            covered += area;
+            if area > largest {
+                largest = area;
+                // The pixels of a picture lie on its box, whichever way it is turned.
+                resolution = dots.map_or(0.0, |dots| 72.0 * (dots / ((x1 - x0) * (y1 - y0)).max(1e-3)).sqrt());
+            }
+        }
+        let share = (covered / ((right - left) * (top - bottom)).max(1.0)).clamp(0.0, 1.0);
+        Pictures { share, resolution: if resolution.is_finite() { resolution } else { 0.0 } }
+    }
+
+    /// The box of an object that is a picture (left, bottom, right, top), and how many dots it has where that is known.
+    fn picture(&self, at: c_int) -> Option<([f32; 4], Option<f32>)> {
+        let (mut x0, mut y0, mut x1, mut y1) = (0.0, 0.0, 0.0, 0.0);
+        let (mut width, mut height) = (0, 0);
+        // SAFETY: the page is loaded; the object belongs to it, and null is checked; the six places live until the
+        // calls return.
+        unsafe {
+            let object = self.calls.FPDFPage_GetObject(self.handle, at);
+            if object.is_null() {
+                return None;
+            }
+            let kind = i64::from(self.calls.FPDFPageObj_GetType(object));
+            if !PICTURES.contains(&kind) || self.calls.FPDFPageObj_GetBounds(object, &mut x0, &mut y0, &mut x1, &mut y1) == 0 {
+                return None;
+            }
+            let known = kind == PICTURES[0] && self.calls.FPDFImageObj_GetImagePixelSize(object, &mut width, &mut height) != 0;
+            Some(([x0, y0, x1, y1], known.then(|| width as f32 * height as f32)))
         }
     }
 
@@ -100,6 +155,15 @@ impl Drop for Page<'_> {
         // SAFETY: loaded until here.
         unsafe { self.calls.FPDF_ClosePage(self.handle) };
     }
+}
+
+/// The pictures of a page.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(in crate::worker) struct Pictures {
+    /// The share of the page that they cover, from 0 to 1; where they overlap, more than they do.
+    pub share: f32,
+    /// Dots an inch of the largest; 0 where that is not known.
+    pub resolution: f32,
 }
 
 /// The characters of a page.
