@@ -37,7 +37,9 @@ cargo xtask COMMAND
   codegen                   writes ui/src/generated/api.ts from the list of commands
   quotes [--seed N] [--each N] [--show]
                             checks quotes made from the corpus, faithful and altered, and prints rates per kind
-  bench verify|retrieval|ask|pdf|ocr
+  excerpts                  looks for lawyers' excerpts of the contracts in the texts of their PDFs, and names each that is not
+                            verified
+  bench verify|retrieval|ask|import|scale|pdf|ocr
                             speed of the verifier and of the PDF workers beside their peers; recall and precision of the
                             search; the time that an answer takes beside the model's; how well scans are read
   fuzz [SECONDS [SEED]]     damages files of the corpus at random and hands them to PDF workers; an hour where not said
@@ -69,6 +71,7 @@ fn run(words: &[&str]) -> Outcome<String> {
         ["check"] => check::run(&Places::find()?),
         ["quotes", arguments @ ..] => measure::quotes(&Places::find()?, arguments),
         ["fuzz", arguments @ ..] => measure::fuzz(&Places::find()?, arguments),
+        ["excerpts"] => measure::excerpts(&Places::find()?),
         ["bench", name] => measure::bench(&Places::find()?, name),
         ["codegen"] => codegen::run(&Places::find()?).map(|written| {
             let state = if written { "was written" } else { "was current" };
