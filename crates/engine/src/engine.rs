@@ -13,6 +13,7 @@ use crate::endpoints::EndpointOverrides;
 use crate::index::IndexHandle;
 use crate::keychain::Keychain;
 use crate::loaded::Cache;
+use crate::meaning::MeaningHandle;
 use crate::problem::IntoProblem;
 use crate::settings::Settings;
 
@@ -51,6 +52,7 @@ struct Inner {
     readers: Mutex<Vec<Reader>>,
     writer: Mutex<Writer>,
     index: IndexHandle,
+    meaning: MeaningHandle,
     pool: Mutex<Option<Arc<Pool>>>,
     settings: Mutex<Settings>,
     cache: Cache,
@@ -103,6 +105,7 @@ impl Engine {
                 readers: Mutex::default(),
                 writer: Mutex::new(writer),
                 index: IndexHandle::new(config.library.join("index")),
+                meaning: MeaningHandle::default(),
                 pool: Mutex::new(None),
                 settings: Mutex::new(settings),
                 cache: Cache::default(),
@@ -150,6 +153,14 @@ impl Engine {
 
     pub(crate) fn index_handle(&self) -> &IndexHandle {
         &self.inner.index
+    }
+
+    pub(crate) fn meaning_handle(&self) -> &MeaningHandle {
+        &self.inner.meaning
+    }
+
+    pub(crate) fn endpoint_overrides(&self) -> &EndpointOverrides {
+        &self.inner.config.endpoint
     }
 
     pub(crate) fn settings(&self) -> MutexGuard<'_, Settings> {

@@ -16,7 +16,7 @@ type Failure = Box<dyn std::error::Error>;
 fn main() -> Result<(), Failure> {
     let mut args = std::env::args().skip(1);
     let (Some(root), Some(wanted)) = (args.next(), args.next()) else { return Err("usage: latency CORPUS FRAGMENTS".into()) };
-    let (wanted, corpus) = (wanted.parse::<usize>()?, corpus::Corpus::read(&std::path::Path::new(&root).join("retrieval/dev"))?);
+    let (wanted, corpus) = (wanted.parse::<usize>()?, corpus::Corpus::read(&std::path::Path::new(&root).join("retrieval/dev"), 1)?);
     let dir = std::env::temp_dir().join(format!("touchstone-latency-{}", std::process::id()));
     let index = Index::open(&dir)?.index;
     let start = Instant::now();
@@ -51,7 +51,7 @@ fn main() -> Result<(), Failure> {
             for question in &asked {
                 let start = Instant::now();
                 let words = if run == 2 { &question.question } else { &question.asked };
-                let query = SearchQuery { words, texts: allowed, limit: 20 };
+                let query = SearchQuery { words, texts: allowed, limit: 20, ..SearchQuery::default() };
                 if run == 0 {
                     index.search_words(&query)?
                 } else {
