@@ -87,7 +87,15 @@ fn without_the_embedding_model_keyword_search_goes_on_and_says_so() {
 fn odd_questions_find_something_or_nothing_and_never_fail() {
     let library = Library::with_samples(&DOCUMENTS[1..]);
     let long = "rent and \"other\" (charges) ".repeat(4_000);
-    for question in [&long[..100_000], "AND OR NOT + - && || ! ( ) { } [ ] ^ \" ~ * ? : \\ /", "", " \t\n", "合同终止的条件是什么", "\u{202e}rent\u{0301}", "*"] {
+    for question in [
+        &long[..100_000],
+        "AND OR NOT + - && || ! ( ) { } [ ] ^ \" ~ * ? : \\ /",
+        "",
+        " \t\n",
+        "合同终止的条件是什么",
+        "\u{202e}rent\u{0301}",
+        "*",
+    ] {
         for method in ["bm25", "dense", "hybrid"] {
             let found = library.json(0, &["search", question, "--method", method]);
             let fragments = found["fragments"].as_array().unwrap();

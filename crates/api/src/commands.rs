@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use touchstone_record::{PdfLocator, Sent};
+use touchstone_record::{Fragment, PdfLocator, Sent};
 use ts_rs::TS;
 
 use crate::library::{EndpointRow, Overview, Setting};

@@ -29,8 +29,8 @@ pub struct SearchResults {
     pub embedding_model: Option<String>,
     /// Best first.
     pub hits: Vec<SearchHit>,
-    /// How far search by meaning is.
-    pub meaning: MeaningState,
+    /// Why it ranked by words although meaning was asked for.
+    pub problem: Option<Problem>,
 }
 
 /// A passage and its places, each from 1; null where it does not stand in that order.

@@ -49,7 +49,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut found = 0;
         for query in &queries {
             let begun = Instant::now();
-            found += engine.search(query, &options)?.len();
+            found += engine.search(query, &options)?.hits.len();
             times.push(begun.elapsed());
         }
         times.sort();

@@ -8,9 +8,9 @@ use std::thread;
 use serde::Deserialize;
 use touchstone_api::{
     AskRequest, AskUpdate, CancelRequest, Code, DocumentRequest, DocumentRow, DocumentView, EndpointRequest, EndpointRow, EndpointTest,
-    Event, FindMatch, FindRequest, Host, ImportRequest, ImportUpdate, Matter, MeaningState, Nothing, Overview, PageRequest, PageText, Preview, Problem,
-    RemoveDocumentRequest, RenameSessionRequest, SearchRequest, SearchResults, SessionRequest, SessionRow, SessionState, SessionView, SetKeyRequest,
-    SetSettingRequest, Setting, SpanRequest, TaskStarted,
+    Event, FindMatch, FindRequest, Host, ImportRequest, ImportUpdate, Matter, MeaningState, Nothing, Overview, PageRequest, PageText,
+    Preview, Problem, RemoveDocumentRequest, RenameSessionRequest, SearchRequest, SearchResults, SessionRequest, SessionRow, SessionState,
+    SessionView, SetKeyRequest, SetSettingRequest, Setting, SpanRequest, TaskStarted,
 };
 use touchstone_model::Secret;
 use touchstone_record::{Outcome, PdfLocator};

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, MeaningState, Problem};
-use touchstone_model::{Embed, EmbeddingEndpoint, EndpointConfig, LocalEmbedder, Precision};
+use touchstone_model::{Embed, EmbeddingEndpoint, EndpointConfig, LocalEmbedder, Precision, Rerank, RerankEndpoint};
 use touchstone_search::Vectors;
 
 use crate::engine::{Engine, lock};
@@ -50,9 +50,14 @@ struct Opened {
 
 /// A model and the vectors that it made.
 pub(crate) struct Ready {
-    pub(crate) model: Box<dyn Embed>,
+    pub(crate) model: Arc<dyn Embed>,
     pub(crate) vectors: Vectors,
+    /// The model where it runs on this machine: its tokens can rerank.
+    local: Option<Arc<LocalEmbedder>>,
 }
+
+/// A model as opened.
+type Model = (Arc<dyn Embed>, Option<Arc<LocalEmbedder>>);
 
 impl Engine {
     /// Makes every vector that lacks, reporting how many passages have one. Returns at once where there is no model or
@@ -101,7 +106,7 @@ impl Engine {
         ready.map(Some)
     }
 
-    fn open_model(&self, name: &str, url: &str) -> Result<Box<dyn Embed>, Problem> {
+    fn open_model(&self, name: &str, url: &str) -> Result<Model, Problem> {
         if !url.is_empty() {
             let config = EndpointConfig {
                 base_url: url.to_owned(),
@@ -111,7 +116,7 @@ impl Engine {
                 ..EndpointConfig::default()
             };
             let endpoint = EmbeddingEndpoint::open(config).map_err(|e| crate::problem::model(&e))?;
-            return Ok(Box::new(endpoint));
+            return Ok((Arc::new(endpoint), None));
         }
         let folder = LocalEmbedder::find(name).ok_or_else(|| {
             Problem::new(
@@ -122,16 +127,30 @@ impl Engine {
         })?;
         let model =
             LocalEmbedder::open(&folder, Precision::Int8, self.meaning_handle().threads()).map_err(|e| crate::problem::model(&e))?;
-        Ok(Box::new(model))
+        let model = Arc::new(model);
+        Ok((model.clone(), Some(model)))
     }
 
-    fn open_vectors(&self, model: Box<dyn Embed>) -> Result<Ready, Problem> {
+    /// What puts passages into a new order: the model at `rerank.url`, else the local embedding model.
+    pub(crate) fn reranker(&self) -> Result<Option<Arc<dyn Rerank>>, Problem> {
+        let [base_url, model] = ["rerank.url", "rerank.model"].map(|name| self.settings().get(name).unwrap_or_default().to_owned());
+        if base_url.is_empty() {
+            let local = self.ready_for_meaning()?.and_then(|ready| ready.local.clone());
+            return Ok(local.map(|local| local as Arc<dyn Rerank>));
+        }
+        let (api_key, timeout) = (self.endpoint_overrides().keys.get("rerank").cloned(), self.settings().timeout());
+        let config = EndpointConfig { base_url, model, api_key, timeout, ..EndpointConfig::default() };
+        let endpoint = RerankEndpoint::new(config).map_err(|e| crate::problem::model(&e))?;
+        Ok(Some(Arc::new(endpoint)))
+    }
+
+    fn open_vectors(&self, (model, local): Model) -> Result<Ready, Problem> {
         let dimension = model.dimension();
         let vectors = Vectors::open(&self.library().join("vectors"), model.name(), dimension).problem()?;
         if let Some(why) = vectors.rebuilt() {
             tracing::warn!("the vectors for search by meaning are made anew: {why}");
         }
-        Ok(Ready { model, vectors })
+        Ok(Ready { model, vectors, local })
     }
 
     /// How many passages each text in search has.

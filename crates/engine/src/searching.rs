@@ -6,7 +6,7 @@ use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem, SearchHit, SearchMethod, SearchResults};
 use touchstone_record::{Filters, Fragment};
-use touchstone_search::{Hit, Meaning, Method, SearchError, SearchQuery};
+use touchstone_search::{Hit, Meaning, Method, SearchError, SearchQuery, Weights};
 use touchstone_store::Visible;
 
 use crate::calendar::{parse_date, today};
@@ -14,6 +14,9 @@ use crate::engine::Engine;
 use crate::loaded::Loaded;
 use crate::meaning::Ready;
 use crate::problem::IntoProblem;
+
+/// So many of the first passages are put into a new order, where that is wanted.
+const RERANKED: usize = 20;
 
 /// What narrows a search.
 #[derive(Debug, Clone, Default)]
@@ -59,6 +62,8 @@ pub(crate) struct Found {
     pub(crate) index_version: String,
     /// The model, where it had a say.
     pub(crate) embedding_model: Option<String>,
+    /// Why it had none although it was asked for.
+    pub(crate) problem: Option<Problem>,
 }
 
 impl Engine {
@@ -66,8 +71,8 @@ impl Engine {
     pub fn search(&self, query: &str, options: &SearchOptions) -> Result<SearchResults, Problem> {
         let scope = self.scope(&options.narrowing)?;
         let found = self.find_passages(query, &scope.texts, options.top_k, options.ranking)?;
-        let Found { hits, method, index_version, embedding_model } = found;
-        Ok(SearchResults { method, index_version, embedding_model, hits, meaning: self.meaning_state()? })
+        let Found { hits, method, index_version, embedding_model, problem } = found;
+        Ok(SearchResults { method, index_version, embedding_model, hits, problem })
     }
 
     pub(crate) fn scope(&self, narrowing: &Narrowing) -> Result<Scope, Problem> {
@@ -99,10 +104,14 @@ impl Engine {
     pub(crate) fn find_passages(&self, query: &str, texts: &BTreeSet<u64>, top_k: usize, ranking: Ranking) -> Result<Found, Problem> {
         let asked = ranking.method.map_or_else(|| self.preferred_method(), Ok)?;
         // Without a model words decide: what was asked for by meaning is still found, and the results say how.
-        let ready = if asked == SearchMethod::Bm25 { None } else { self.ready_for_meaning().ok().flatten() };
+        let (ready, problem) = match asked {
+            SearchMethod::Bm25 => (None, None),
+            SearchMethod::Dense | SearchMethod::Hybrid => self.ready_for_meaning().map_or_else(|p| (None, Some(p)), |ready| (ready, None)),
+        };
         let ready = ready.filter(|ready| ready.vectors.refresh().is_ok() && !ready.vectors.is_empty());
         let method = if ready.is_some() { asked } else { SearchMethod::Bm25 };
-        let mut found = Found { hits: Vec::new(), method, index_version: self.index()?.version().to_owned(), embedding_model: None };
+        let mut found =
+            Found { hits: Vec::new(), method, index_version: self.index()?.version().to_owned(), embedding_model: None, problem };
         if let Some(ready) = &ready {
             found.index_version = format!("{}+{}", found.index_version, ready.model.name());
             found.embedding_model = Some(ready.model.name().to_owned());
@@ -110,9 +119,42 @@ impl Engine {
         if texts.is_empty() || top_k == 0 {
             return Ok(found);
         }
-        let hits = self.ranked(query, texts, top_k, method, ready.as_deref())?;
-        found.hits = self.shown(hits)?;
+        let rerank = ranking.rerank.map_or_else(|| Ok(self.settings().get("search.rerank")? == "on"), Ok::<_, Problem>)?;
+        let deep = if rerank { top_k.max(RERANKED) } else { top_k };
+        found.hits = self.shown(self.ranked(query, texts, deep, method, ready.as_deref())?)?;
+        if rerank {
+            self.rerank(query, &mut found.hits);
+            found.hits.truncate(top_k);
+        }
         Ok(found)
+    }
+
+    /// Puts the first passages into a new order. Where that fails they stay as they are, and say so.
+    fn rerank(&self, query: &str, hits: &mut [SearchHit]) {
+        let first = hits.len().min(RERANKED);
+        let texts: Vec<&str> = hits[..first].iter().map(|hit| hit.fragment.text.as_str()).collect();
+        let scores = self.reranker().and_then(|reranker| {
+            let Some(reranker) = reranker else { return Ok(None) };
+            let scores = reranker.scores(query, &texts, &CancellationToken::new()).map_err(|e| crate::problem::model(&e))?;
+            Ok(Some((reranker.name().to_owned(), scores)))
+        });
+        match scores {
+            Ok(Some((name, scores))) => {
+                let order = touchstone_search::reranked(&scores);
+                let mut new: Vec<SearchHit> = order.iter().map(|at| hits[*at].clone()).collect();
+                for (place, hit) in (1..).zip(&mut new) {
+                    hit.rerank_rank = Some(place);
+                    hit.fragment.retrieval_method = hit.fragment.retrieval_method.replace("|rerank:none", &format!("|rerank:{name}"));
+                }
+                let falling: Vec<f64> = hits.iter().map(|hit| hit.fragment.retrieval_score).collect();
+                for ((place, mut hit), score) in hits.iter_mut().zip(new).zip(falling) {
+                    hit.fragment.retrieval_score = score;
+                    *place = hit;
+                }
+            }
+            Ok(None) => {}
+            Err(problem) => tracing::warn!("the passages keep their order: {problem}"),
+        }
     }
 
     fn preferred_method(&self) -> Result<SearchMethod, Problem> {
@@ -136,7 +178,7 @@ impl Engine {
             let vector = ready?.model.embed(&[text], &CancellationToken::new());
             vector.inspect_err(|e| tracing::warn!("the question has no vector: {e}")).ok()?.pop()
         };
-        let meaning = ready.map(|ready| Meaning { vectors: &ready.vectors, embed: &embed });
+        let meaning = ready.map(|ready| Meaning { vectors: &ready.vectors, embed: &embed, weights: Weights::default() });
         let method = match method {
             SearchMethod::Bm25 => Method::Keyword,
             SearchMethod::Dense => Method::Meaning,

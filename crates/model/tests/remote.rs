@@ -91,7 +91,8 @@ fn texts_become_unit_vectors_in_order() {
 fn another_address_or_model_has_another_name() {
     let (one, _requests) = serve(vectors);
     let (two, _others) = serve(vectors);
-    let name = |url: &str, model: &str| EmbeddingEndpoint::open(EndpointConfig { model: model.into(), ..config(url) }).unwrap().name().to_owned();
+    let name =
+        |url: &str, model: &str| EmbeddingEndpoint::open(EndpointConfig { model: model.into(), ..config(url) }).unwrap().name().to_owned();
     assert_eq!(name(&one, "a"), name(&format!("{one}/"), "a"));
     assert_ne!(name(&one, "a"), name(&two, "a"));
     assert_ne!(name(&one, "a"), name(&one, "b"));
@@ -100,14 +101,21 @@ fn another_address_or_model_has_another_name() {
 #[test]
 fn what_is_no_embedding_is_refused() {
     let cases = [
-        "", "<html>", "{}", r#"{"data":[]}"#, r#"{"data":[{"index":0}]}"#, r#"{"data":[{"index":0,"embedding":[]}]}"#,
-        r#"{"data":[{"index":0,"embedding":["a"]}]}"#, r#"{"data":[{"index":9,"embedding":[1.0]}]}"#,
+        "",
+        "<html>",
+        "{}",
+        r#"{"data":[]}"#,
+        r#"{"data":[{"index":0}]}"#,
+        r#"{"data":[{"index":0,"embedding":[]}]}"#,
+        r#"{"data":[{"index":0,"embedding":["a"]}]}"#,
+        r#"{"data":[{"index":9,"embedding":[1.0]}]}"#,
     ];
     for case in cases {
         let (url, _requests) = serve(move |_, _| (200, case.to_owned()));
         assert!(matches!(EmbeddingEndpoint::open(config(&url)), Err(ModelError::BadReply { .. })), "{case}");
     }
-    let (url, _requests) = serve(|turn, body| if turn == 0 { vectors(turn, body) } else { (200, r#"{"data":[{"embedding":[1.0]}]}"#.into()) });
+    let (url, _requests) =
+        serve(|turn, body| if turn == 0 { vectors(turn, body) } else { (200, r#"{"data":[{"embedding":[1.0]}]}"#.into()) });
     let endpoint = EmbeddingEndpoint::open(config(&url)).unwrap();
     assert!(matches!(endpoint.embed(&["a"], &CancellationToken::new()), Err(ModelError::BadReply { .. })));
 }

@@ -6,6 +6,8 @@
 
 mod compact;
 mod concepts;
+mod context;
+mod definitions;
 mod entry;
 mod error;
 mod headings;
@@ -25,10 +27,11 @@ pub mod terms;
 mod vectors;
 mod wall;
 
+pub use context::{Shown, arranged};
 pub use entry::{IndexedFragment, IndexedText};
 pub use error::SearchError;
 pub use index::Index;
 pub use open::Opened;
-pub use rank::{Meaning, Method, Ranks, rerank};
+pub use rank::{Meaning, Method, Ranks, Weights, reranked};
 pub use search::{Hit, SearchQuery};
 pub use vectors::{Embedder, Vectors};

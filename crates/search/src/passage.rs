@@ -70,6 +70,11 @@ impl Passages<'_> {
         Ok(!self.weighted(question)?.iter().any(|word| word.weight >= RELATED))
     }
 
+    /// Whether the question names a concept whose clauses are known by their words.
+    pub fn knows(&self, question: Question<'_>) -> bool {
+        !related(question.words, &self.snapshot.languages).is_empty()
+    }
+
     /// The first fragments of the texts.
     pub fn first_of(&self, texts: &BTreeSet<u64>) -> Result<Vec<Found>, SearchError> {
         let all = confined(every_entry(), Some(texts), self.fields);

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::error::SearchError;
 use crate::passage::{Passages, Question};
-use crate::search::Hit;
 use crate::vectors::{Embedder, Vectors, nearest};
 use crate::wall::Found;
 
@@ -45,6 +44,23 @@ pub struct Meaning<'a> {
     pub vectors: &'a Vectors,
     /// Gives a question's vector under the same model.
     pub embed: Embedder<'a>,
+    /// How much it counts where it is fused with the order by words.
+    pub weights: Weights,
+}
+
+/// What a place in the order by meaning is worth beside the same place in the order by words.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Weights {
+    /// Where the question names a concept whose clauses are known by their words.
+    pub known: f32,
+    /// Everywhere else.
+    pub otherwise: f32,
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Self { known: 1.0, otherwise: 1.0 }
+    }
 }
 
 /// The places of a fragment in the single orders, from 1.
@@ -100,8 +116,8 @@ impl Ranker<'_> {
     ) -> Result<Vec<Ranked>, SearchError> {
         let limit = self.passages.limit;
         let deep = Passages { limit: limit.max(DEPTH), ..self.passages };
-        let vector = self.meaning.and_then(|meaning| (meaning.embed)(question.words).map(|vector| (meaning.vectors.rows(), vector)));
-        let Some((rows, vector)) = vector else {
+        let vector = self.meaning.and_then(|meaning| Some((meaning.weights, meaning.vectors.rows(), (meaning.embed)(question.words)?)));
+        let Some((weights, rows, vector)) = vector else {
             self.without.set(true);
             return Ok(by_words(by_keyword(&self.passages)?));
         };
@@ -115,7 +131,10 @@ impl Ranker<'_> {
                 let order = (1..).zip(nearest(&rows, &vector, within, limit));
                 order.map(|(rank, found)| Ranked { found, ranks: Ranks { keyword: None, meaning: Some(rank) } }).collect()
             }
-            Method::Keyword | Method::Fused => fused(by_keyword(&deep)?, nearest(&rows, &vector, within, deep.limit)),
+            Method::Keyword | Method::Fused => {
+                let weight = if self.passages.knows(question) { weights.known } else { weights.otherwise };
+                fused(by_keyword(&deep)?, nearest(&rows, &vector, within, deep.limit), weight)
+            }
         };
         out.truncate(limit);
         Ok(out)
@@ -134,7 +153,7 @@ fn by_words(order: Vec<Found>) -> Vec<Ranked> {
 }
 
 /// Both orders as one: a place counts the more the earlier it is, and a fragment that stands in both counts twice.
-fn fused(keyword: Vec<Found>, meaning: Vec<Found>) -> Vec<Ranked> {
+fn fused(keyword: Vec<Found>, meaning: Vec<Found>, weight: f32) -> Vec<Ranked> {
     let mut all: BTreeMap<(u64, u32), (f32, Ranks)> = BTreeMap::new();
     for (rank, found) in (1..).zip(&keyword) {
         let (score, ranks) = all.entry((found.text_id, found.ordinal)).or_default();
@@ -143,7 +162,7 @@ fn fused(keyword: Vec<Found>, meaning: Vec<Found>) -> Vec<Ranked> {
     }
     for (rank, found) in (1..).zip(&meaning) {
         let (score, ranks) = all.entry((found.text_id, found.ordinal)).or_default();
-        *score += share(rank);
+        *score += share(rank) * weight;
         ranks.meaning = Some(rank);
     }
     let found = |((text_id, ordinal), (score, ranks))| Ranked { found: Found { score, text_id, ordinal }, ranks };
@@ -157,20 +176,40 @@ pub(crate) fn share(rank: u32) -> f32 {
     1.0 / (FUSION + rank as f32)
 }
 
-/// Puts the first hits, as many as there are scores, into a new order: that of the scores fused with the one they have,
-/// which a reranker of general make can bend but not break.
-pub fn rerank(hits: &mut [Hit], scores: &[f32]) {
-    let count = scores.len().min(hits.len());
-    let mut order: Vec<usize> = (0..count).collect();
+/// The order of the first hits by a reranker's scores, one for each: fused with the order that they have, which a
+/// reranker of general make can bend but not break. Gives old places, from 0.
+pub fn reranked(scores: &[f32]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..scores.len()).collect();
     order.sort_by(|a, b| scores[*b].total_cmp(&scores[*a]).then(a.cmp(b)));
-    let mut worth = vec![0.0; count];
-    for (rank, at) in (1..).zip(order) {
-        worth[at] = share(rank) + share(u32::try_from(at + 1).unwrap_or(u32::MAX));
+    let mut worth: Vec<f32> = (1..).take(scores.len()).map(share).collect();
+    for (rank, at) in (1..).zip(&order) {
+        worth[*at] += share(rank);
     }
-    let mut new: Vec<(f32, Hit)> = worth.into_iter().zip(hits.iter().cloned()).collect();
-    new.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let scores: Vec<f32> = hits.iter().map(|hit| hit.score).collect();
-    for ((place, (_, hit)), score) in hits.iter_mut().zip(new).zip(scores) {
-        *place = Hit { score, ..hit };
+    order.sort_by(|a, b| worth[*b].total_cmp(&worth[*a]).then(a.cmp(b)));
+    order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text_id: u64, ordinal: u32) -> Found {
+        Found { score: 1.0, text_id, ordinal }
+    }
+
+    #[test]
+    fn what_stands_in_both_orders_comes_first() {
+        let out = fused(vec![found(1, 0), found(1, 1), found(1, 2)], vec![found(1, 3), found(1, 2)], 1.0);
+        let places: Vec<_> = out.iter().map(|r| (r.found.ordinal, r.ranks.keyword, r.ranks.meaning)).collect();
+        assert_eq!(places, [(2, Some(3), Some(2)), (0, Some(1), None), (3, None, Some(1)), (1, Some(2), None)]);
+    }
+
+    #[test]
+    fn a_reranker_bends_the_order() {
+        assert_eq!(reranked(&[0.1, 0.2, 0.9]), [2, 0, 1]);
+        assert_eq!(reranked(&[0.9, 0.2, 0.1]), [0, 1, 2]);
+        assert_eq!(reranked(&[0.5, 0.5]), [0, 1]);
+        assert_eq!(reranked(&[f32::MIN, f32::NAN]).len(), 2);
+        assert!(reranked(&[]).is_empty());
     }
 }

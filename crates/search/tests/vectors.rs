@@ -8,7 +8,7 @@ use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
-use touchstone_search::{Hit, Index, IndexedFragment, IndexedText, Meaning, Method, SearchQuery, Vectors};
+use touchstone_search::{Hit, Index, IndexedFragment, IndexedText, Meaning, Method, SearchQuery, Vectors, Weights};
 
 const DIMENSION: usize = 16;
 const MODEL: &str = "model@1234";
@@ -46,7 +46,7 @@ fn index() -> Index {
 
 fn nearest(vectors: &Vectors, axis: usize, texts: Option<&BTreeSet<u64>>, method: Method) -> Vec<Hit> {
     let embed = |_: &str| Some(towards(axis));
-    let meaning = Some(Meaning { vectors, embed: &embed });
+    let meaning = Some(Meaning { vectors, embed: &embed, weights: Weights::default() });
     index().search(&SearchQuery { words: "zzz", texts, limit: 3, method, meaning }).unwrap()
 }
 
@@ -183,7 +183,7 @@ fn without_vectors_or_model_words_decide() {
         let query = SearchQuery { words: "clause 2", limit: 5, method, ..SearchQuery::default() };
         let hits = index().search(&query).unwrap();
         assert!(!hits.is_empty() && hits.iter().all(|h| h.method == Method::Keyword));
-        let meaning = Some(Meaning { vectors: &vectors, embed: &none });
+        let meaning = Some(Meaning { vectors: &vectors, embed: &none, weights: Weights::default() });
         assert!(!index().search(&SearchQuery { meaning, ..query }).unwrap().is_empty(), "{method:?}");
     }
 }
@@ -213,7 +213,7 @@ proptest! {
         index.replace_text(&IndexedText { text_id: 1, title: "Deed", fragments, ..IndexedText::default() }).unwrap();
         index.commit().unwrap();
         let embed = |_: &str| Some(question.clone());
-        let meaning = Some(Meaning { vectors: &vectors, embed: &embed });
+        let meaning = Some(Meaning { vectors: &vectors, embed: &embed, weights: Weights::default() });
         let hits = index.search(&SearchQuery { words: "zzz", texts: None, limit, method: Method::Meaning, meaning }).unwrap();
         prop_assert_eq!(hits.len(), limit.min(raw.len()));
         let cosine = |v: &[f32]| v.iter().zip(&question).map(|(a, b)| a * b).sum::<f32>();

@@ -37,9 +37,9 @@ cargo xtask COMMAND
   codegen                   writes ui/src/generated/api.ts from the list of commands
   quotes [--seed N] [--each N] [--show]
                             checks quotes made from the corpus, faithful and altered, and prints rates per kind
-  bench verify|retrieval|ask
-                            speed of the verifier beside its peers; recall and precision of the search; the time that
-                            an answer takes beside the model's
+  bench verify|retrieval|latency|embedding|ask
+                            speed of the verifier and the search beside their peers, and of the embedding model;
+                            recall and precision of the search; the time that an answer takes beside the model's
 
 All can be repeated: what is there is not fetched or built again. `cargo run` opens the app once set up.";
 

@@ -7,8 +7,8 @@ use crate::failure::{Failure, Outcome};
 use crate::places::Places;
 use crate::process;
 
-/// The peer that the verifier is timed beside, from PyPI.
-const RAPIDFUZZ: &str = "rapidfuzz==3.14.6";
+/// The peers that are timed beside ours, from PyPI: of the verifier, and of the search.
+const PEERS: [&str; 4] = ["rapidfuzz==3.14.6", "bm25s==0.3.16", "numpy==2.4.6", "PyStemmer==3.1.0"];
 
 /// Quotes changed in many ways, faithful and altering, checked against the texts that they were made from.
 pub fn quotes(places: &Places, arguments: &[&str]) -> Outcome<String> {
@@ -25,9 +25,20 @@ pub fn bench(places: &Places, name: &str) -> Outcome<String> {
             let python = peers(places)?;
             example(places, "touchstone-verify", "bench_verify", &[corpus(places)?, "--python".into(), python])?;
         }
-        "retrieval" => example(places, "touchstone-search", "retrieval", &[corpus(places)?])?,
+        "retrieval" => {
+            let vectors = places.cache.join("bench-vectors").display().to_string();
+            example(places, "touchstone-search", "retrieval", &[corpus(places)?, "--vectors".into(), vectors])?;
+            example(places, "touchstone-search", "romanian", &[corpus(places)?])?;
+        }
+        "latency" => {
+            let python = peers(places)?;
+            for fragments in ["50000", "500000"] {
+                example(places, "touchstone-search", "latency", &[corpus(places)?, fragments.into(), "--python".into(), python.clone()])?;
+            }
+        }
+        "embedding" => example(places, "touchstone-model", "embedding", &[corpus(places)?])?,
         "ask" => example(places, "touchstone-engine", "bench_ask", &[corpus(places)?])?,
-        _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, ask.")),
+        _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, latency, embedding, ask.")),
     }
     Ok(format!("the figures of `bench {name}` stand above"))
 }
@@ -58,7 +69,7 @@ fn peers(places: &Places) -> Outcome<String> {
         )?;
     }
     let mut install = Command::new(&python);
-    install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", RAPIDFUZZ]);
+    install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]).args(PEERS);
     process::run(&mut install, "Check that the package index can be reached.")?;
     Ok(python.display().to_string())
 }

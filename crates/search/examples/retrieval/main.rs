@@ -1,6 +1,7 @@
 //! The retrieval benchmark: character recall and precision over contracts with marked answers.
 //!
-//! `cargo run --release -p touchstone-search --example retrieval -- ../shared/corpus [--every N] [--each] [--vectors DIR]`
+//! `cargo run --release -p touchstone-search --example retrieval -- ../shared/corpus [--every N] [--each] [--only PART]
+//! [--weights KNOWN,OTHERWISE] [--vectors DIR]`
 //!
 //! Vectors are kept in DIR between runs. `--every N` takes each N-th contract: a quick look.
 
@@ -18,7 +19,7 @@ use corpus::Corpus;
 use forms::Form;
 use measure::{Figures, table_head};
 use runs::{Bench, Run, index_of};
-use touchstone_search::Method;
+use touchstone_search::{Method, Weights};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -26,12 +27,14 @@ struct Options {
     root: PathBuf,
     every: usize,
     each: bool,
+    only: String,
+    weights: Weights,
     vectors: PathBuf,
 }
 
 fn main() -> ExitCode {
     let Some(options) = options() else {
-        eprintln!("usage: retrieval CORPUS [--every N] [--each] [--vectors DIR]");
+        eprintln!("usage: retrieval CORPUS [--every N] [--each] [--only PART] [--weights KNOWN,OTHERWISE] [--vectors DIR]");
         return ExitCode::from(2);
     };
     match bench(&options) {
@@ -46,9 +49,21 @@ fn main() -> ExitCode {
 fn options() -> Option<Options> {
     let mut args = std::env::args().skip(1);
     let root = args.next()?.into();
-    let mut options = Options { root, every: 1, each: false, vectors: std::env::temp_dir().join("touchstone-bench-vectors") };
+    let mut options = Options {
+        root,
+        every: 1,
+        each: false,
+        only: String::new(),
+        weights: Weights::default(),
+        vectors: std::env::temp_dir().join("touchstone-bench-vectors"),
+    };
     while let Some(arg) = args.next() {
         match arg.as_str() {
+            "--weights" => {
+                let (known, otherwise) = args.next()?.split_once(',').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)))?;
+                options.weights = Weights { known, otherwise };
+            }
+            "--only" => options.only = args.next()?,
             "--each" => options.each = true,
             "--every" => options.every = args.next()?.parse().ok().filter(|n| *n > 0)?,
             "--vectors" => options.vectors = args.next()?.into(),
@@ -71,7 +86,7 @@ fn bench(options: &Options) -> Result<(), Failure> {
         named.version()
     );
     let unnamed = index_of(&corpus, false)?;
-    let bench = Bench::open(&corpus, &options.vectors)?;
+    let bench = Bench::open(&corpus, &options.vectors, options.weights)?;
     println!("{}", table_head());
     use Form::{AsGiven, End, Inside, Lower, Parties, Short, ShortEnd};
     use Method::{Fused, Keyword, Meaning};
@@ -93,7 +108,7 @@ fn bench(options: &Options) -> Result<(), Failure> {
         ("asked in other words", Ours, &named, Form::Reworded, &[Keyword, Meaning, Fused]),
         ("asked in other words, reranked", Run::Reranked, &named, Form::Reworded, &[Keyword, Fused]),
     ] {
-        for method in methods {
+        for method in methods.iter().filter(|_| name.contains(&options.only)) {
             let start = Instant::now();
             let figures = Figures::of(&corpus, |question| bench.spans(run, index, question, form, *method))?;
             let milliseconds = start.elapsed().as_secs_f64() * 1e3 / corpus.questions.len() as f64;

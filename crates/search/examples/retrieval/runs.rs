@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use touchstone_model::{CancellationToken, DEFAULT_EMBEDDING_MODEL, Embed, LocalEmbedder, Precision, Rerank};
-use touchstone_search::{Hit, Index, IndexedFragment, IndexedText, Meaning, Method, SearchQuery, Vectors};
+use touchstone_search::{Hit, Index, IndexedFragment, IndexedText, Meaning, Method, SearchQuery, Vectors, Weights};
 
 use crate::Failure;
 use crate::corpus::{Corpus, Question};
@@ -39,12 +39,13 @@ pub struct Bench<'a> {
     corpus: &'a Corpus,
     model: LocalEmbedder,
     vectors: Vectors,
+    weights: Weights,
     asked: RefCell<HashMap<String, Vec<f32>>>,
 }
 
 impl<'a> Bench<'a> {
     /// Embeds what has no vector in `folder` yet.
-    pub fn open(corpus: &'a Corpus, folder: &Path) -> Result<Self, Failure> {
+    pub fn open(corpus: &'a Corpus, folder: &Path, weights: Weights) -> Result<Self, Failure> {
         let weights = LocalEmbedder::find(DEFAULT_EMBEDDING_MODEL).ok_or("there is no embedding model; run `cargo xtask setup`")?;
         let threads = std::thread::available_parallelism().map_or(2, usize::from);
         let model = LocalEmbedder::open(&weights, Precision::Int8, threads)?;
@@ -60,12 +61,12 @@ impl<'a> Bench<'a> {
         if made > 0 {
             println!("{made} fragments embedded, {:.0} a second", made as f64 / start.elapsed().as_secs_f64());
         }
-        Ok(Self { corpus, model, vectors, asked: RefCell::default() })
+        Ok(Self { corpus, model, vectors, weights, asked: RefCell::default() })
     }
 
     pub fn spans(&self, run: Run, index: &Index, question: &Question, form: Form, method: Method) -> Result<Vec<Retrieved>, Failure> {
         let embed = |text: &str| self.vector(text);
-        let meaning = Some(Meaning { vectors: &self.vectors, embed: &embed });
+        let meaning = Some(Meaning { vectors: &self.vectors, embed: &embed, weights: self.weights });
         let words = form.of(question);
         let all = SearchQuery { words: &words, texts: None, limit: DEPTH, method, meaning };
         let one = |document: u64| BTreeSet::from([document]);
@@ -97,7 +98,8 @@ impl<'a> Bench<'a> {
         let first = hits.len().min(RERANKED);
         let texts: Vec<&str> = hits[..first].iter().map(|hit| self.text(hit)).collect();
         let scores = self.model.scores(words, &texts, &CancellationToken::new())?;
-        touchstone_search::rerank(&mut hits, &scores);
+        let new: Vec<Hit> = touchstone_search::reranked(&scores).into_iter().map(|at| hits[at].clone()).collect();
+        hits[..first].clone_from_slice(&new);
         Ok(hits)
     }
 

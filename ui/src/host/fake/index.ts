@@ -136,7 +136,7 @@ export class FakeHost implements Host {
       }
       return found;
     },
-    search: () => ({ method: "bm25", index_version: "bm25@2-0", embedding_model: null, hits: [], meaning: NO_MEANING }),
+    search: () => ({ method: "bm25", index_version: "bm25@2-0", embedding_model: null, hits: [], problem: null }),
     meaning: () => NO_MEANING,
     settings: () => this.settings,
     set_setting: ({ name, value }) => {
