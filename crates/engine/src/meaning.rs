@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, MeaningState, Problem};
@@ -17,6 +18,9 @@ use crate::problem::IntoProblem;
 
 /// Passages that are embedded and stored in one step: a second or two of work.
 const STEP: usize = 256;
+
+/// How long a model that could not be opened is not tried again: an endpoint that is away takes its time to say so.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The value of `embedding.model` that turns search by meaning off.
 const OFF: &str = "off";
@@ -45,6 +49,7 @@ impl MeaningHandle {
 /// What was opened for which settings.
 struct Opened {
     settings: [String; 2],
+    at: Instant,
     ready: Result<Arc<Ready>, Problem>,
 }
 
@@ -97,12 +102,13 @@ impl Engine {
             return Ok(None);
         }
         let mut slot = lock(&self.meaning_handle().opened);
-        // A model that was missing may have been put in its place since.
-        if let Some(opened) = slot.as_ref().filter(|o| o.settings == settings && o.ready.is_ok()) {
+        // A model that was missing may have been put in its place since, but not at every question.
+        let known = |o: &&Opened| o.settings == settings && (o.ready.is_ok() || o.at.elapsed() < PATIENCE);
+        if let Some(opened) = slot.as_ref().filter(known) {
             return opened.ready.clone().map(Some);
         }
         let ready = self.open_model(&settings[0], &settings[1]).and_then(|model| self.open_vectors(model)).map(Arc::new);
-        *slot = Some(Opened { settings, ready: ready.clone() });
+        *slot = Some(Opened { settings, at: Instant::now(), ready: ready.clone() });
         ready.map(Some)
     }
 
