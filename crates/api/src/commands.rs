@@ -8,6 +8,7 @@ use ts_rs::TS;
 use crate::library::{EndpointRow, Overview, Setting};
 use crate::problem::{Code, Problem};
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
+use crate::searching::{MeaningState, SearchMethod, SearchResults};
 
 /// What one command takes and gives, as TypeScript names.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,8 +76,10 @@ commands! {
     locate: SpanRequest => Option<PdfLocator>;
     /// All places of some words in a document, letter case and accents aside.
     find: FindRequest => Vec<FindMatch>;
-    /// Passages without an answer.
-    search: SearchRequest => Vec<Fragment>;
+    /// Passages without an answer, each with its places by words, by meaning and by both.
+    search: SearchRequest => SearchResults;
+    /// How far search by meaning is, and why it is not there.
+    meaning: Nothing => MeaningState;
     /// All settings.
     settings: Nothing => Vec<Setting>;
     /// Changes one setting, at once.
@@ -210,6 +213,9 @@ pub struct FindRequest {
     pub doc_hash: String,
     /// The words.
     pub words: String,
+    /// Whether a letter is another one with its accent: "instanta" is not "instanța" then.
+    #[serde(default)]
+    pub diacritics: bool,
 }
 
 /// A search without an answer.
@@ -225,6 +231,12 @@ pub struct SearchRequest {
     pub as_of: Option<String>,
     /// How many passages.
     pub top_k: u32,
+    /// How they are ranked; as the settings say if null.
+    #[serde(default)]
+    pub method: Option<SearchMethod>,
+    /// Whether the first of them are put into a new order; as the settings say if null.
+    #[serde(default)]
+    pub rerank: Option<bool>,
 }
 
 /// One setting's new value.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::problem::Problem;
+use crate::searching::MeaningState;
 
 /// One event on the channel `touchstone`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
@@ -25,6 +26,11 @@ pub enum Event {
     },
     /// Matters, documents, sessions or settings changed: ask for the overview again.
     LibraryChanged,
+    /// Search by meaning moved on, or ended with a problem.
+    Meaning {
+        /// How far it is.
+        state: MeaningState,
+    },
     /// Open this session, or this document at this span: asked for on the command line or by a link.
     Open {
         /// The target.

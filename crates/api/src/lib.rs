@@ -5,6 +5,7 @@ mod event;
 mod library;
 mod problem;
 mod reading;
+mod searching;
 mod typescript;
 
 pub use commands::*;
@@ -12,4 +13,5 @@ pub use event::*;
 pub use library::*;
 pub use problem::{Code, Problem};
 pub use reading::*;
+pub use searching::*;
 pub use typescript::typescript;

@@ -98,6 +98,8 @@ pub(crate) enum Command {
     /// Keep the keys of endpoints in the system's keychain
     #[command(subcommand)]
     Key(Key),
+    /// Make the vectors that search by meaning needs; goes on where it stopped
+    Embed,
     /// Check the installation and the library
     Doctor {
         /// Put right what can be: the index, left-over files, source files that still stand where they were imported from
@@ -179,9 +181,9 @@ pub(crate) enum Ocr {
 /// What narrows a search.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Filters {
-    /// Ranking method
-    #[arg(long, value_enum, default_value_t = Method::Bm25)]
-    pub(crate) method: Method,
+    /// Ranking by words, by meaning, or both [default: the setting search.method]
+    #[arg(long, value_enum)]
+    pub(crate) method: Option<Method>,
     /// How many passages
     #[arg(long, value_name = "N", default_value_t = 10)]
     pub(crate) top_k: usize,

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use touchstone_api::{AskUpdate, ImportState, ImportUpdate};
+use touchstone_api::{AskUpdate, ImportState, ImportUpdate, MeaningState};
 
 use crate::output::Output;
 
@@ -47,6 +47,35 @@ impl ImportBar {
 /// A bar that counts.
 pub(crate) fn counter(output: &Output) -> ProgressBar {
     if output.shows_progress() { ProgressBar::new(0) } else { ProgressBar::hidden() }
+}
+
+/// A bar over the passages that get a vector.
+pub(crate) struct EmbedBar {
+    bar: ProgressBar,
+}
+
+impl EmbedBar {
+    pub(crate) fn new(output: &Output) -> Self {
+        let bar = if output.shows_progress() { ProgressBar::new(0) } else { ProgressBar::hidden() };
+        if let Ok(style) = ProgressStyle::with_template("{pos:>7} of {len} passages  {bar:30}  {eta} left  {wide_msg}") {
+            bar.set_style(style.progress_chars("━━ "));
+        }
+        Self { bar }
+    }
+
+    pub(crate) fn update(&self, state: &MeaningState) {
+        if self.bar.length() != Some(u64::from(state.passages)) {
+            self.bar.set_length(state.passages.into());
+            self.bar.set_position(state.embedded.into());
+            self.bar.reset_eta();
+            self.bar.set_message("Ctrl+C stops; what is made stays");
+        }
+        self.bar.set_position(state.embedded.into());
+    }
+
+    pub(crate) fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
 }
 
 /// A line that says what a question waits for.

@@ -43,13 +43,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let queries: Vec<String> =
         (0..QUERIES).map(|_| (0..2 + random.below(4)).map(|_| words[random.zipf()].as_str()).collect::<Vec<_>>().join(" ")).collect();
     for (what, collection) in [("everything", None), ("one matter of a hundred", Some("Matter 7".to_owned()))] {
-        let options = SearchOptions { narrowing: Narrowing { collection, ..Narrowing::default() }, top_k: 10 };
+        let options = SearchOptions { narrowing: Narrowing { collection, ..Narrowing::default() }, top_k: 10, ..SearchOptions::default() };
         engine.search(&queries[0], &options)?;
         let mut times = Vec::new();
         let mut found = 0;
         for query in &queries {
             let begun = Instant::now();
-            found += engine.search(query, &options)?.len();
+            found += engine.search(query, &options)?.hits.len();
             times.push(begun.elapsed());
         }
         times.sort();

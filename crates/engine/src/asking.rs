@@ -12,9 +12,9 @@ use touchstone_verify::Status;
 use crate::calendar::now;
 use crate::endpoints::Chosen;
 use crate::engine::Engine;
-use crate::following::Following;
+use crate::following::{Following, Passages};
 use crate::problem::IntoProblem;
-use crate::searching::{Narrowing, Scope};
+use crate::searching::{Narrowing, Ranking, Scope};
 use crate::sources::Scoped;
 
 /// Longest question, in code points. Beyond it a question is a document.
@@ -28,6 +28,8 @@ const PASSAGES: usize = 20;
 pub struct AskOptions {
     /// What narrows the search.
     pub narrowing: Narrowing,
+    /// How it ranks.
+    pub ranking: Ranking,
     /// Copy sentences even if an endpoint is set.
     pub offline: bool,
     /// The endpoint that drafts, by its name; the default one if `None`.
@@ -55,6 +57,7 @@ struct Asking<'q> {
     fragments: Vec<Fragment>,
     searched: Option<String>,
     index_version: String,
+    embedding_model: Option<String>,
 }
 
 impl Engine {
@@ -95,6 +98,9 @@ impl Engine {
         let mut grounded = ground(&asked, &asking.fragments, &sources, drafter, &policy, &prompts, &mut forward, cancel).problem()?;
         if cancel.is_cancelled() {
             return Err(Problem::new(Code::Cancelled, "Stopped.", ""));
+        }
+        for citation in grounded.citations.iter_mut().filter(|c| !c.retrieval_method.is_empty()) {
+            citation.embedding_model.clone_from(&asking.embedding_model);
         }
         for citation in grounded.citations.iter_mut().filter(|c| c.status == Status::NotFound) {
             let Ok(hash) = citation.doc_hash.parse() else { continue };
@@ -157,9 +163,9 @@ impl Engine {
         let endpoint = if options.offline { None } else { self.endpoint(options.endpoint.as_deref())? };
         let judge = self.judge_of(endpoint.as_ref())?;
         let following = self.following(options.after.as_deref())?;
-        let (fragments, searched) = self.fragments_after(question, &following, &scope.texts, PASSAGES)?;
-        let index_version = self.index_version()?;
-        Ok(Asking { question, scope, documents, endpoint, judge, following, fragments, searched, index_version })
+        let Passages { fragments, searched, index_version, embedding_model } =
+            self.passages_after(question, &following, &scope.texts, PASSAGES, options.ranking)?;
+        Ok(Asking { question, scope, documents, endpoint, judge, following, fragments, searched, index_version, embedding_model })
     }
 
     /// What the judge says of the claims, where one is wanted and the answer was drafted by a model.

@@ -50,10 +50,13 @@ impl Engine {
             [] => check("database", Ok("sound".into())),
             [first, ..] => Check { name: "database".into(), state: CheckState::Bad, message: first.clone() },
         });
+        // Every byte of the index is read, also of files that were found whole before.
+        self.remake_index()?;
         let wanted = self.reader()?.indexed_texts().problem()?.len();
         let held = self.index()?.text_ids().problem()?.len();
         let state = if wanted == held { CheckState::Good } else { CheckState::Bad };
-        checks.push(Check { name: "index".into(), state, message: format!("{}: {held} of {wanted} texts", self.index_version()?) });
+        checks.push(Check { name: "index".into(), state, message: format!("{}: {held} of {wanted} texts", self.index()?.version()) });
+        checks.push(self.meaning_check()?);
         checks.push(self.stored_files()?);
         checks.extend(self.leftovers()?);
         let (state, message) = match self.answering() {
@@ -90,6 +93,27 @@ impl Engine {
             Err(error) => (CheckState::Missing, crate::recognising::problem(&error).to_string()),
         };
         Check { name: "scans".into(), state, message }
+    }
+
+    /// Search by meaning: the model, and every vector against its checksum.
+    fn meaning_check(&self) -> Result<Check, Problem> {
+        let name = "search by meaning".to_owned();
+        let state = self.meaning_state()?;
+        Ok(match (state.problem, state.model) {
+            (Some(problem), _) => Check { name, state: CheckState::Missing, message: problem.to_string() },
+            (None, None) => Check { name, state: CheckState::Missing, message: "off: passages are found by their words".into() },
+            (None, Some(model)) => {
+                let sound = self.ready_for_meaning()?.is_none_or(|ready| ready.vectors.sound());
+                let message = format!("{model}: {} of {} passages", state.embedded, state.passages);
+                match (sound, state.embedded == state.passages) {
+                    (false, _) => Check { name, state: CheckState::Bad, message: format!("{message}, some damaged") },
+                    (true, true) => Check { name, state: CheckState::Good, message },
+                    (true, false) => {
+                        Check { name, state: CheckState::Missing, message: format!("{message}; `touchstone embed` makes the rest") }
+                    }
+                }
+            }
+        })
     }
 
     fn stored_files(&self) -> Result<Check, Problem> {

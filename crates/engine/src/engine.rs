@@ -13,6 +13,7 @@ use crate::endpoints::EndpointOverrides;
 use crate::index::IndexHandle;
 use crate::keychain::Keychain;
 use crate::loaded::Cache;
+use crate::meaning::MeaningHandle;
 use crate::passwords::Passwords;
 use crate::pictures::Pictures;
 use crate::problem::IntoProblem;
@@ -53,6 +54,7 @@ struct Inner {
     readers: Mutex<Vec<Reader>>,
     writer: Mutex<Writer>,
     index: IndexHandle,
+    meaning: MeaningHandle,
     pool: Mutex<Option<Arc<Pool>>>,
     settings: Mutex<Settings>,
     cache: Cache,
@@ -108,6 +110,7 @@ impl Engine {
                 readers: Mutex::default(),
                 writer: Mutex::new(writer),
                 index: IndexHandle::new(config.library.join("index")),
+                meaning: MeaningHandle::default(),
                 pool: Mutex::new(None),
                 settings: Mutex::new(settings),
                 cache: Cache::default(),
@@ -178,6 +181,14 @@ impl Engine {
 
     pub(crate) fn index_handle(&self) -> &IndexHandle {
         &self.inner.index
+    }
+
+    pub(crate) fn meaning_handle(&self) -> &MeaningHandle {
+        &self.inner.meaning
+    }
+
+    pub(crate) fn endpoint_overrides(&self) -> &EndpointOverrides {
+        &self.inner.config.endpoint
     }
 
     pub(crate) fn settings(&self) -> MutexGuard<'_, Settings> {

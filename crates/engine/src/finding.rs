@@ -4,15 +4,15 @@ use touchstone_text::{CanonicalText, CharSpan};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// All places of `words` in `text`, at most `limit`: letter case, accents, kinds of white space and line-end
-/// hyphens aside. Overlapping matches count once.
-pub(crate) fn find(text: &str, words: &str, limit: usize) -> Vec<CharSpan> {
-    let pattern: Vec<char> = folded(words).into_iter().map(|(c, _)| c).collect();
+/// All places of `words` in `text`, at most `limit`: letter case, kinds of white space and line-end hyphens aside, and
+/// accents too unless `diacritics` count. Overlapping matches count once.
+pub(crate) fn find(text: &str, words: &str, diacritics: bool, limit: usize) -> Vec<CharSpan> {
+    let pattern: Vec<char> = folded(words, diacritics).into_iter().map(|(c, _)| c).collect();
     let pattern = trim(&pattern);
     if pattern.is_empty() {
         return Vec::new();
     }
-    let text = folded(text);
+    let text = folded(text, diacritics);
     let failure = failure_function(pattern);
     let (mut matched, mut out, mut after) = (0, Vec::new(), 0);
     for (i, &(c, position)) in text.iter().enumerate() {
@@ -77,7 +77,7 @@ fn clause_number(line: &str) -> Option<String> {
 }
 
 /// Folded characters, each with the code point that it comes from.
-fn folded(text: &str) -> Vec<(char, u32)> {
+fn folded(text: &str, diacritics: bool) -> Vec<(char, u32)> {
     let mut out: Vec<(char, u32)> = Vec::with_capacity(text.len());
     let mut chars = text.chars().zip(0_u32..).peekable();
     while let Some((c, position)) = chars.next() {
@@ -96,9 +96,14 @@ fn folded(text: &str) -> Vec<(char, u32)> {
             '“' | '”' | '„' => '"',
             '–' | '—' | '‑' => '-',
             '\u{ad}' | '\u{200b}' => continue,
+            // Cedillas stand for commas below in texts that older fonts were made for.
+            'ş' => 'ș',
+            'Ş' => 'Ș',
+            'ţ' => 'ț',
+            'Ţ' => 'Ț',
             other => other,
         };
-        let letters = std::iter::once(plain).nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase);
+        let letters = std::iter::once(plain).nfkd().filter(|c| diacritics || !is_combining_mark(*c)).flat_map(char::to_lowercase);
         out.extend(letters.map(|c| (c, position)));
     }
     out
@@ -134,7 +139,7 @@ mod tests {
     fn check(text: &str, words: &str, expected: &[&str]) {
         let chars: Vec<char> = text.chars().collect();
         let found: Vec<String> =
-            find(text, words, 100).iter().map(|s| chars[s.start() as usize..s.end() as usize].iter().collect()).collect();
+            find(text, words, false, 100).iter().map(|s| chars[s.start() as usize..s.end() as usize].iter().collect()).collect();
         assert_eq!(found, expected);
     }
 
@@ -143,6 +148,12 @@ mod tests {
         check("Instanţa. INSTANȚA instanta", "instanța", &["Instanţa", "INSTANȚA", "instanta"]);
         check("the confi-\ndential  annex", "confidential annex", &["confi-\ndential  annex"]);
         check("one\n\u{c}two", "one two", &["one\n\u{c}two"]);
+    }
+
+    #[test]
+    fn accents_count_where_they_are_asked_for() {
+        let found = |words: &str| find("Instanţa INSTANȚA instanta instant\u{326}a", words, true, 100).len();
+        assert_eq!((found("instanța"), found("instanţa"), found("instanta")), (3, 3, 1));
     }
 
     #[test]

@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use touchstone_api::Problem;
+use touchstone_api::{Problem, SearchHit};
 use touchstone_ground::Earlier;
 use touchstone_record::{Fragment, SessionRecord, Turn};
 use touchstone_search::terms::query_terms;
 
 use crate::engine::Engine;
 use crate::problem::IntoProblem;
+use crate::searching::{Found, Ranking};
 
 /// Turns that are told, the latest.
 const MOST_TURNS: usize = 3;
@@ -36,6 +37,16 @@ pub(crate) struct Following {
     cited: Vec<Fragment>,
 }
 
+/// What a question is answered from.
+pub(crate) struct Passages {
+    pub(crate) fragments: Vec<Fragment>,
+    /// The words searched with where they are not the question's own.
+    pub(crate) searched: Option<String>,
+    pub(crate) index_version: String,
+    /// The model that had a say in the ranking.
+    pub(crate) embedding_model: Option<String>,
+}
+
 impl Engine {
     /// The conversation up to a session; an empty one for `None`.
     pub(crate) fn following(&self, after: Option<&str>) -> Result<Following, Problem> {
@@ -54,16 +65,22 @@ impl Engine {
     }
 
     /// The passages for a question that may follow others, and the words searched with where they are not its own.
-    pub(crate) fn fragments_after(
+    pub(crate) fn passages_after(
         &self,
         question: &str,
         following: &Following,
         texts: &BTreeSet<u64>,
         most: usize,
-    ) -> Result<(Vec<Fragment>, Option<String>), Problem> {
-        let plain = self.fragments_for(question, texts, most)?;
-        let Some(words) = following.words(question) else { return Ok((plain, None)) };
-        let joined = self.fragments_for(&words, texts, most)?;
+        ranking: Ranking,
+    ) -> Result<Passages, Problem> {
+        let found = self.find_passages(question, texts, most, ranking)?;
+        let Found { index_version, embedding_model, .. } = found;
+        let fragments = |hits: Vec<SearchHit>| hits.into_iter().map(|hit| hit.fragment).collect::<Vec<_>>();
+        let plain = fragments(found.hits);
+        let Some(words) = following.words(question) else {
+            return Ok(Passages { fragments: plain, searched: None, index_version, embedding_model });
+        };
+        let joined = fragments(self.find_passages(&words, texts, most, ranking)?.hits);
         // What was cited may have left the matter, the library or the day that is asked for.
         let allowed = self.reader()?;
         let mut cited = Vec::new();
@@ -72,7 +89,7 @@ impl Engine {
                 cited.push(fragment.clone());
             }
         }
-        Ok((fused(&[joined, cited, plain], most), Some(words)))
+        Ok(Passages { fragments: fused(&[joined, cited, plain], most), searched: Some(words), index_version, embedding_model })
     }
 }
 

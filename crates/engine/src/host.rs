@@ -2,19 +2,19 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
 use serde::Deserialize;
 use touchstone_api::{
     AskRequest, AskUpdate, CancelRequest, Code, DocumentRequest, DocumentRow, DocumentView, EndpointRequest, EndpointRow, EndpointTest,
-    Event, FindMatch, FindRequest, Host, ImportRequest, ImportUpdate, Matter, Nothing, Overview, PageRequest, PageText, Preview, Problem,
-    RemoveDocumentRequest, RenameSessionRequest, SearchRequest, SessionRequest, SessionRow, SessionState, SessionView, SetKeyRequest,
-    SetSettingRequest, Setting, SpanRequest, TaskStarted,
+    Event, FindMatch, FindRequest, Host, ImportRequest, ImportUpdate, Matter, MeaningState, Nothing, Overview, PageRequest, PageText,
+    Preview, Problem, RemoveDocumentRequest, RenameSessionRequest, SearchRequest, SearchResults, SessionRequest, SessionRow, SessionState,
+    SessionView, SetKeyRequest, SetSettingRequest, Setting, SpanRequest, TaskStarted,
 };
 use touchstone_model::Secret;
 use touchstone_pdf::OcrMode;
-use touchstone_record::{Fragment, Outcome, PdfLocator};
+use touchstone_record::{Outcome, PdfLocator};
 use touchstone_store::SessionListing;
 
 use crate::asking::AskOptions;
@@ -22,7 +22,7 @@ use crate::catalogue::version_in_force;
 use crate::engine::Engine;
 use crate::import::{ImportOptions, Job};
 use crate::problem::IntoProblem;
-use crate::searching::{Narrowing, SearchOptions};
+use crate::searching::{Narrowing, Ranking, SearchOptions};
 use crate::tasks::{Stop, Tasks};
 use crate::watching::{Seen, WATCH_INTERVAL};
 
@@ -32,6 +32,8 @@ pub struct EngineHost {
     engine: Engine,
     events: Arc<dyn Fn(Event) + Send + Sync>,
     tasks: Arc<Tasks>,
+    /// How often vectors were asked for since none lacked.
+    embedding: Arc<AtomicU32>,
 }
 
 /// `library.json` of the sample library.
@@ -68,7 +70,10 @@ pub struct SampleDocument {
 impl Engine {
     /// The window's commands on this engine; events go to `events`, from any thread.
     pub fn host(&self, events: Arc<dyn Fn(Event) + Send + Sync>) -> EngineHost {
-        EngineHost { engine: self.clone(), events, tasks: Arc::default() }
+        let host = EngineHost { engine: self.clone(), events, tasks: Arc::default(), embedding: Arc::default() };
+        self.meaning_handle().leave_half();
+        host.embed_in_background();
+        host
     }
 }
 
@@ -102,6 +107,7 @@ impl EngineHost {
         }
         self.tasks.end(task_id);
         if begun.load(Ordering::Relaxed) {
+            self.embed_in_background();
             (self.events)(Event::LibraryChanged);
         }
     }
@@ -118,6 +124,29 @@ impl EngineHost {
         TaskStarted { task_id }
     }
 
+    /// Makes the vectors that lack on a thread of their own; while that runs, asking again makes it look again at its
+    /// end. It takes half of the processor's cores, so that import and questions have the others.
+    fn embed_in_background(&self) {
+        if self.embedding.fetch_add(1, Ordering::AcqRel) > 0 {
+            return;
+        }
+        let host = self.clone();
+        thread::spawn(move || {
+            let report = |state: &MeaningState| (host.events)(Event::Meaning { state: state.clone() });
+            loop {
+                let asked = host.embedding.load(Ordering::Acquire);
+                let ended = host.engine.embed(&report, &CancellationToken::new());
+                match ended.or_else(|problem| Ok(MeaningState { problem: Some(problem), ..host.engine.meaning_state()? })) {
+                    Ok(state) => report(&state),
+                    Err(problem) => tracing::warn!("{}", Problem::to_string(&problem)),
+                }
+                if host.embedding.compare_exchange(asked, 0, Ordering::AcqRel, Ordering::Acquire).is_ok() {
+                    break;
+                }
+            }
+        });
+    }
+
     fn run_import(&self, task_id: u32, run: impl FnOnce(&(dyn Fn(ImportUpdate) + Sync)) -> Result<(), Problem>) {
         let report = |update: ImportUpdate| {
             let ready = matches!(&update, ImportUpdate::File { state: touchstone_api::ImportState::Done { .. }, .. });
@@ -131,6 +160,7 @@ impl EngineHost {
             report(ImportUpdate::File { index: 0, state: touchstone_api::ImportState::Failed { problem } });
             report(ImportUpdate::Finished { imported: 0, unchanged: 0, failed: 1, cancelled: 0 });
         }
+        self.embed_in_background();
     }
 
     fn sample_jobs(&self) -> Result<Vec<Job>, Problem> {
@@ -241,12 +271,17 @@ impl Host for EngineHost {
     }
 
     fn find(&self, request: FindRequest) -> Result<Vec<FindMatch>, Problem> {
-        self.engine.find(&request.doc_hash, &request.words)
+        self.engine.find(&request.doc_hash, &request.words, request.diacritics)
     }
 
-    fn search(&self, request: SearchRequest) -> Result<Vec<Fragment>, Problem> {
+    fn search(&self, request: SearchRequest) -> Result<SearchResults, Problem> {
         let narrowing = Narrowing { collection: request.collection, document: request.document, as_of: request.as_of };
-        self.engine.search(&request.query, &SearchOptions { narrowing, top_k: request.top_k.min(200) as usize })
+        let ranking = Ranking { method: request.method, rerank: request.rerank };
+        self.engine.search(&request.query, &SearchOptions { narrowing, ranking, top_k: request.top_k.min(200) as usize })
+    }
+
+    fn meaning(&self, _: Nothing) -> Result<MeaningState, Problem> {
+        self.engine.meaning_state()
     }
 
     fn settings(&self, _: Nothing) -> Result<Vec<Setting>, Problem> {
@@ -256,6 +291,9 @@ impl Host for EngineHost {
     fn set_setting(&self, request: SetSettingRequest) -> Result<Nothing, Problem> {
         self.engine.settings().set(&request.name, &request.value)?;
         (self.events)(Event::LibraryChanged);
+        if request.name.starts_with("embedding.") {
+            self.embed_in_background();
+        }
         Ok(Nothing {})
     }
 
@@ -294,7 +332,7 @@ impl Host for EngineHost {
 /// A question of the window's, as the engine takes it.
 fn asked(request: AskRequest) -> (String, AskOptions) {
     let AskRequest { question, collection, document, as_of, offline, endpoint, after } = request;
-    (question, AskOptions { narrowing: Narrowing { collection, document, as_of }, offline, endpoint, after })
+    (question, AskOptions { narrowing: Narrowing { collection, document, as_of }, ranking: Ranking::default(), offline, endpoint, after })
 }
 
 fn document_row(document: touchstone_store::Document) -> DocumentRow {

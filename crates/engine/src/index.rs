@@ -77,6 +77,13 @@ impl Engine {
         Ok(index)
     }
 
+    /// Makes the index anew from the library: its bytes changed under the running program.
+    pub(crate) fn remake_index(&self) -> Result<(), Problem> {
+        Index::distrust(&self.index_handle().folder);
+        *lock(&self.index_handle().reader) = None;
+        self.drain_outbox()
+    }
+
     /// Follows the waiting tasks unless that was done a moment ago or is being done: for the middle of an import, whose
     /// end calls [`Engine::drain_outbox`].
     pub(crate) fn drain_outbox_at_pace(&self) -> Result<(), Problem> {
@@ -97,7 +104,11 @@ impl Engine {
         let mut tasks = self.reader()?.outbox().problem()?;
         let last = tasks.last().map(|(id, _)| *id);
         if let Some(why) = rebuilt {
-            tracing::info!("the search index is made anew: {why}");
+            if why.contains("damaged") {
+                tracing::warn!("the search index was damaged and is made anew from the library ({why})");
+            } else {
+                tracing::info!("the search index is made anew: {why}");
+            }
             *lock(&handle.reader) = None;
             tasks = self.reader()?.indexed_texts().problem()?.into_iter().map(|id| (0, Task::Index(id))).collect();
         }

@@ -1,7 +1,10 @@
 //! Deleting a document for good.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 use touchstone_api::{Code, Problem};
+use touchstone_search::Vectors;
 
 use crate::calendar::now;
 use crate::engine::Engine;
@@ -36,6 +39,7 @@ impl Engine {
                 "Take it out of search without --purge, or add --force: the sessions keep their quotations, which can then no longer be checked.",
             ));
         }
+        let texts: BTreeSet<u64> = document.versions.iter().map(|v| v.text_id).collect();
         let files = self.writer().purge_document(&document.id, &now()).problem()?;
         for hash in files {
             self.store().files().delete(hash).problem()?;
@@ -43,6 +47,7 @@ impl Engine {
         self.cache().clear();
         self.drain_outbox()?;
         self.compact_index()?;
+        Vectors::forget_texts(&self.library().join("vectors"), &texts).problem()?;
         Ok(Purged {
             doc_id: document.id,
             title: document.title,

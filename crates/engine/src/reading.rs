@@ -102,9 +102,9 @@ impl Engine {
     }
 
     /// Where words stand in a version, letter case, accents and line ends aside.
-    pub fn find(&self, doc_hash: &str, words: &str) -> Result<Vec<FindMatch>, Problem> {
+    pub fn find(&self, doc_hash: &str, words: &str, diacritics: bool) -> Result<Vec<FindMatch>, Problem> {
         let loaded = self.load(parse_hash(doc_hash)?)?;
-        let spans = crate::finding::find(loaded.text().as_str(), words, MATCHES);
+        let spans = crate::finding::find(loaded.text().as_str(), words, diacritics, MATCHES);
         spans
             .into_iter()
             .map(|span| Ok(FindMatch { char_start: span.start(), char_end: span.end(), locator: self.locator(&loaded, &[span])? }))

@@ -3,15 +3,20 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use touchstone_api::{Code, Problem};
+use tokio_util::sync::CancellationToken;
+use touchstone_api::{Code, Problem, SearchHit, SearchMethod, SearchResults};
 use touchstone_record::{Filters, Fragment};
-use touchstone_search::SearchQuery;
+use touchstone_search::{Hit, Meaning, Method, SearchError, SearchQuery, Weights};
 use touchstone_store::Visible;
 
 use crate::calendar::{parse_date, today};
 use crate::engine::Engine;
 use crate::loaded::Loaded;
+use crate::meaning::Ready;
 use crate::problem::IntoProblem;
+
+/// So many of the first passages are put into a new order, where that is wanted.
+const RERANKED: usize = 20;
 
 /// What narrows a search.
 #[derive(Debug, Clone, Default)]
@@ -24,11 +29,22 @@ pub struct Narrowing {
     pub as_of: Option<String>,
 }
 
+/// How passages are put into order; `None` is as the settings say.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Ranking {
+    /// By words, by meaning, or both.
+    pub method: Option<SearchMethod>,
+    /// Whether the first ones are put into a new order.
+    pub rerank: Option<bool>,
+}
+
 /// A search.
 #[derive(Debug, Clone, Default)]
 pub struct SearchOptions {
     /// What narrows it.
     pub narrowing: Narrowing,
+    /// How it ranks.
+    pub ranking: Ranking,
     /// How many passages at most.
     pub top_k: usize,
 }
@@ -39,16 +55,24 @@ pub(crate) struct Scope {
     pub(crate) texts: BTreeSet<u64>,
 }
 
+/// What a search found, and by what.
+pub(crate) struct Found {
+    pub(crate) hits: Vec<SearchHit>,
+    pub(crate) method: SearchMethod,
+    pub(crate) index_version: String,
+    /// The model, where it had a say.
+    pub(crate) embedding_model: Option<String>,
+    /// Why it had none although it was asked for.
+    pub(crate) problem: Option<Problem>,
+}
+
 impl Engine {
     /// The passages that fit `query` best. No match is an empty list.
-    pub fn search(&self, query: &str, options: &SearchOptions) -> Result<Vec<Fragment>, Problem> {
+    pub fn search(&self, query: &str, options: &SearchOptions) -> Result<SearchResults, Problem> {
         let scope = self.scope(&options.narrowing)?;
-        self.fragments_for(query, &scope.texts, options.top_k)
-    }
-
-    /// Version of the index, for records.
-    pub fn index_version(&self) -> Result<String, Problem> {
-        Ok(self.index()?.version().to_owned())
+        let found = self.find_passages(query, &scope.texts, options.top_k, options.ranking)?;
+        let Found { hits, method, index_version, embedding_model, problem } = found;
+        Ok(SearchResults { method, index_version, embedding_model, hits, problem })
     }
 
     pub(crate) fn scope(&self, narrowing: &Narrowing) -> Result<Scope, Problem> {
@@ -70,16 +94,113 @@ impl Engine {
         Ok(Scope { filters: Filters { collection: narrowing.collection.clone(), document, as_of: Some(as_of) }, texts })
     }
 
-    /// The best passages among these texts and no others.
+    /// The best passages among these texts and no others, by words.
     pub(crate) fn fragments_for(&self, query: &str, texts: &BTreeSet<u64>, top_k: usize) -> Result<Vec<Fragment>, Problem> {
-        if texts.is_empty() || top_k == 0 {
-            return Ok(Vec::new());
+        let by_words = Ranking { method: Some(SearchMethod::Bm25), rerank: Some(false) };
+        Ok(self.find_passages(query, texts, top_k, by_words)?.hits.into_iter().map(|hit| hit.fragment).collect())
+    }
+
+    /// The best passages among these texts and no others.
+    pub(crate) fn find_passages(&self, query: &str, texts: &BTreeSet<u64>, top_k: usize, ranking: Ranking) -> Result<Found, Problem> {
+        let asked = ranking.method.map_or_else(|| self.preferred_method(), Ok)?;
+        // Without a model words decide: what was asked for by meaning is still found, and the results say how.
+        let (ready, problem) = match asked {
+            SearchMethod::Bm25 => (None, None),
+            SearchMethod::Dense | SearchMethod::Hybrid => self.ready_for_meaning().map_or_else(|p| (None, Some(p)), |ready| (ready, None)),
+        };
+        let ready = ready.filter(|ready| ready.vectors.refresh().is_ok() && !ready.vectors.is_empty());
+        let method = if ready.is_some() { asked } else { SearchMethod::Bm25 };
+        let mut found =
+            Found { hits: Vec::new(), method, index_version: self.index()?.version().to_owned(), embedding_model: None, problem };
+        if let Some(ready) = &ready {
+            found.index_version = format!("{}+{}", found.index_version, ready.model.name());
+            found.embedding_model = Some(ready.model.name().to_owned());
         }
-        let hits = self.index()?.search(&SearchQuery { words: query, texts: Some(texts), limit: top_k }).problem()?;
+        if texts.is_empty() || top_k == 0 {
+            return Ok(found);
+        }
+        let rerank = ranking.rerank.map_or_else(|| Ok(self.settings().get("search.rerank")? == "on"), Ok::<_, Problem>)?;
+        let deep = if rerank { top_k.max(RERANKED) } else { top_k };
+        found.hits = self.shown(self.ranked(query, texts, deep, method, ready.as_deref())?)?;
+        if rerank {
+            self.rerank(query, &mut found.hits);
+            found.hits.truncate(top_k);
+        }
+        Ok(found)
+    }
+
+    /// Puts the first passages into a new order. Where that fails they stay as they are, and say so.
+    fn rerank(&self, query: &str, hits: &mut [SearchHit]) {
+        let first = hits.len().min(RERANKED);
+        let texts: Vec<&str> = hits[..first].iter().map(|hit| hit.fragment.text.as_str()).collect();
+        let scores = self.reranker().and_then(|reranker| {
+            let Some(reranker) = reranker else { return Ok(None) };
+            let scores = reranker.scores(query, &texts, &CancellationToken::new()).map_err(|e| crate::problem::model(&e))?;
+            Ok(Some((reranker.name().to_owned(), scores)))
+        });
+        match scores {
+            Ok(Some((name, scores))) => {
+                let order = touchstone_search::reranked(&scores);
+                let mut new: Vec<SearchHit> = order.iter().map(|at| hits[*at].clone()).collect();
+                for (place, hit) in (1..).zip(&mut new) {
+                    hit.rerank_rank = Some(place);
+                    hit.fragment.retrieval_method = hit.fragment.retrieval_method.replace("|rerank:none", &format!("|rerank:{name}"));
+                }
+                let falling: Vec<f64> = hits.iter().map(|hit| hit.fragment.retrieval_score).collect();
+                for ((place, mut hit), score) in hits.iter_mut().zip(new).zip(falling) {
+                    hit.fragment.retrieval_score = score;
+                    *place = hit;
+                }
+            }
+            Ok(None) => {}
+            Err(problem) => tracing::warn!("the passages keep their order: {problem}"),
+        }
+    }
+
+    fn preferred_method(&self) -> Result<SearchMethod, Problem> {
+        Ok(match self.settings().get("search.method")? {
+            "dense" => SearchMethod::Dense,
+            "hybrid" => SearchMethod::Hybrid,
+            _ => SearchMethod::Bm25,
+        })
+    }
+
+    /// Asks the index; one that turns out to be damaged is made anew from the library, once.
+    fn ranked(
+        &self,
+        words: &str,
+        texts: &BTreeSet<u64>,
+        limit: usize,
+        method: SearchMethod,
+        ready: Option<&Ready>,
+    ) -> Result<Vec<Hit>, Problem> {
+        let embed = |text: &str| {
+            let vector = ready?.model.embed(&[text], &CancellationToken::new());
+            vector.inspect_err(|e| tracing::warn!("the question has no vector: {e}")).ok()?.pop()
+        };
+        let meaning = ready.map(|ready| Meaning { vectors: &ready.vectors, embed: &embed, weights: Weights::default() });
+        let method = match method {
+            SearchMethod::Bm25 => Method::Keyword,
+            SearchMethod::Dense => Method::Meaning,
+            SearchMethod::Hybrid => Method::Fused,
+        };
+        let query = SearchQuery { words, texts: Some(texts), limit, method, meaning };
+        match self.index()?.search(&query) {
+            Err(SearchError::Damaged(what)) => {
+                tracing::warn!("the search index is damaged ({what}) and is made anew");
+                self.remake_index()?;
+                self.index()?.search(&query).problem()
+            }
+            other => other.problem(),
+        }
+    }
+
+    /// Hits with their text and what is known of their documents.
+    fn shown(&self, hits: Vec<Hit>) -> Result<Vec<SearchHit>, Problem> {
         let reader = self.reader()?;
         let mut loaded: HashMap<u64, Option<Arc<Loaded>>> = HashMap::new();
-        let mut fragments = Vec::with_capacity(hits.len());
-        for hit in hits {
+        let mut out = Vec::with_capacity(hits.len());
+        for (place, hit) in (1..).zip(hits) {
             let source = match loaded.get(&hit.text_id) {
                 Some(source) => source.clone(),
                 None => {
@@ -91,7 +212,7 @@ impl Engine {
             // The index may be a moment behind the library: what is no longer there is not a result.
             let (Some(source), Some(row)) = (source, reader.fragment(hit.text_id, hit.ordinal).problem()?) else { continue };
             let (id, span) = (&source.document.id, row.span);
-            fragments.push(Fragment {
+            let fragment = Fragment {
                 reference: row.reference,
                 chunk_id: format!("{id}:{}-{}", span.start(), span.end()),
                 doc_id: id.clone(),
@@ -102,12 +223,20 @@ impl Engine {
                 char_end: span.end(),
                 text: source.text().slice(span).to_owned(),
                 retrieval_score: (f64::from(hit.score) * 10_000.0).round() / 10_000.0,
-                retrieval_method: format!("{}|rerank:none", hit.method),
+                retrieval_method: format!("{}|rerank:none", hit.method.as_str()),
                 valid_from: source.version.valid_from.clone(),
                 valid_until: source.version.valid_until.clone(),
+            };
+            out.push(SearchHit {
+                fragment,
+                keyword_rank: hit.ranks.keyword,
+                meaning_rank: hit.ranks.meaning,
+                fused_rank: (hit.method == Method::Fused).then_some(place),
+                rerank_rank: None,
+                in_named_document: hit.in_named,
             });
         }
-        Ok(fragments)
+        Ok(out)
     }
 
     fn load_text(&self, text_id: u64) -> Result<Option<Arc<Loaded>>, Problem> {

@@ -172,7 +172,7 @@ impl Inner {
     }
 }
 
-fn client(base: &Url, network: &Network) -> Result<Client, ModelError> {
+pub(crate) fn client(base: &Url, network: &Network) -> Result<Client, ModelError> {
     // One provider of cryptography a process; whichever was installed first serves.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let wrong = |what: &str| ModelError::Configuration(format!("The endpoint's {what} can't be used."));

@@ -4,6 +4,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use reqwest::header::{CONTENT_TYPE, DATE, HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
 use reqwest::{Client, Response};
+use serde_json::Value;
+use url::Url;
 
 use crate::chat::Finish;
 use crate::config::Provider;
@@ -53,6 +55,30 @@ pub(crate) async fn exchange(client: &Client, outgoing: &Outgoing, party: &Party
     let request = client.post(outgoing.url.clone()).headers(headers).body(outgoing.body.to_string());
     let response = request.send().await.map_err(|e| Failure::Final(unreachable(party.host, &e)))?;
     if response.status().is_success() { read(response, party).await } else { Err(refusal(response, party).await) }
+}
+
+/// Sends one JSON body and reads one JSON value, for endpoints that hold no conversation.
+pub(crate) async fn exchange_json(client: &Client, url: &Url, body: String, party: &Party<'_>) -> Result<Value, Failure> {
+    let outgoing = Outgoing { url: url.clone(), headers: Vec::new(), key_header: ("authorization", "Bearer "), body: Value::Null };
+    let headers = headers(&outgoing, party.key).map_err(Failure::Final)?;
+    let request = client.post(url.clone()).headers(headers).body(body);
+    let mut response = request.send().await.map_err(|e| Failure::Final(unreachable(party.host, &e)))?;
+    if !response.status().is_success() {
+        return Err(refusal(response, party).await);
+    }
+    let mut bytes = Vec::new();
+    loop {
+        match response.chunk().await {
+            Ok(Some(more)) if bytes.len() + more.len() > LONGEST_BODY => {
+                return Err(Failure::Final(ModelError::TooLong { host: party.host.to_owned(), limit: LONGEST_BODY }));
+            }
+            Ok(Some(more)) => bytes.extend_from_slice(&more),
+            Ok(None) => break,
+            Err(_) => return Err(Failure::Passing(unreachable_because(party.host, "the connection broke"), None)),
+        }
+    }
+    serde_json::from_slice(&bytes)
+        .map_err(|_| Failure::Final(ModelError::BadReply { host: party.host.to_owned(), reason: "it is not JSON" }))
 }
 
 fn headers(outgoing: &Outgoing, key: Option<&Secret>) -> Result<HeaderMap, ModelError> {

@@ -8,10 +8,13 @@
 
 mod chat;
 mod config;
+mod embed;
 mod endpoint;
 mod error;
 mod exchange;
 mod http_date;
+mod local;
+mod remote;
 mod replay;
 #[cfg(feature = "scripted")]
 pub mod scripted;
@@ -21,8 +24,11 @@ mod wire;
 
 pub use chat::{Chat, ChatReply, ChatRequest, Finish, Message, ReplySchema, Role};
 pub use config::{EndpointConfig, Network, Provider, UnknownProvider};
+pub use embed::{Embed, Embedding, Rerank};
 pub use endpoint::Endpoint;
 pub use error::ModelError;
+pub use local::{DEFAULT_EMBEDDING_MODEL, LocalEmbedder, Precision, WEIGHTS_VARIABLE};
+pub use remote::{EmbeddingEndpoint, RerankEndpoint};
 pub use replay::{Replay, Replayed};
 pub use secret::Secret;
 pub use tokio_util::sync::CancellationToken;

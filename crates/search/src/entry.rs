@@ -3,6 +3,7 @@
 use tantivy::TantivyDocument;
 use tantivy::tokenizer::{PreTokenizedString, Token};
 
+use crate::definitions::definitions;
 use crate::headings::Headings;
 use crate::names::{Card, capitals};
 use crate::schema::Fields;
@@ -58,6 +59,9 @@ pub(crate) fn entries(text: &IndexedText<'_>, fields: Fields) -> Vec<TantivyDocu
         entry.add_pre_tokenized_text(fields.body, tokens(fragment.text, &mut stems));
         for heading in fragment.heading.into_iter().map(str::to_owned).chain(headings.of(fragment.text)) {
             entry.add_pre_tokenized_text(fields.heading, tokens(&heading, &mut stems));
+        }
+        for term in definitions(fragment.text) {
+            entry.add_pre_tokenized_text(fields.heading, tokens(term, &mut stems));
         }
         out.push(entry);
     }

@@ -1,7 +1,7 @@
 //! The index: one writer, any number of readers.
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tantivy::schema::IndexRecordOption;
@@ -21,6 +21,8 @@ pub struct Index {
     pub(crate) fields: Fields,
     reader: IndexReader,
     writer: Option<Mutex<IndexWriter>>,
+    /// None in memory.
+    dir: Option<PathBuf>,
     version: String,
     snapshot: Mutex<Option<Arc<Snapshot>>>,
 }
@@ -41,7 +43,7 @@ impl Index {
         let version = index_version();
         let (index, rebuilt) = open::prepare(dir, &version)?;
         let writer = open::writer(dir, &index, WRITER_MEMORY)?;
-        Ok(Opened { index: Self::new(&index, Some(writer), version)?, rebuilt })
+        Ok(Opened { index: Self::new(&index, Some(writer), Some(dir), version)?, rebuilt })
     }
 
     /// Opens the index in `dir` for reading, also while another process writes; each search sees the newest commit.
@@ -56,19 +58,26 @@ impl Index {
             }
         }
         let index = found.map_err(|why| SearchError::Unusable { dir: dir.to_owned(), why })?;
-        Self::new(&index, None, version)
+        Self::new(&index, None, Some(dir), version)
     }
 
     /// An empty index in memory.
     pub fn in_memory() -> Result<Self, SearchError> {
         let index = tantivy::Index::create_in_ram(schema().0);
         let writer = index.writer_with_num_threads(1, WRITER_MEMORY)?;
-        Self::new(&index, Some(writer), index_version())
+        Self::new(&index, Some(writer), None, index_version())
     }
 
-    fn new(index: &tantivy::Index, writer: Option<IndexWriter>, version: String) -> Result<Self, SearchError> {
+    fn new(index: &tantivy::Index, writer: Option<IndexWriter>, dir: Option<&Path>, version: String) -> Result<Self, SearchError> {
         let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
-        Ok(Self { fields: schema().1, reader, writer: writer.map(Mutex::new), version, snapshot: Mutex::new(None) })
+        Ok(Self {
+            fields: schema().1,
+            reader,
+            writer: writer.map(Mutex::new),
+            dir: dir.map(Path::to_owned),
+            version,
+            snapshot: Mutex::new(None),
+        })
     }
 
     /// The index version: schema, tokeniser, fragmenter and Tantivy in short, such as `bm25@2-3f2a9c01`.
@@ -95,8 +104,18 @@ impl Index {
 
     /// Makes everything since the last commit lasting and visible. A process that ends before leaves the old state.
     pub fn commit(&self) -> Result<(), SearchError> {
-        self.writer()?.commit()?;
+        let mut writer = self.writer()?;
+        writer.commit()?;
+        if let Some(dir) = &self.dir {
+            open::vouch(dir, writer.index());
+        }
+        drop(writer);
         self.reload()
+    }
+
+    /// From now on no file in `dir` counts as found whole: whoever opens the index next reads all of it.
+    pub fn distrust(dir: &Path) {
+        crate::stamp::forget(dir);
     }
 
     /// The texts in the index as of the last commit, those without fragments included.

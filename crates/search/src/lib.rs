@@ -6,6 +6,8 @@
 
 mod compact;
 mod concepts;
+mod context;
+mod definitions;
 mod entry;
 mod error;
 mod headings;
@@ -16,14 +18,20 @@ mod nouns;
 mod open;
 mod passage;
 mod query;
+mod rank;
 mod resolve;
 mod schema;
 mod search;
+mod stamp;
 pub mod terms;
+mod vectors;
 mod wall;
 
+pub use context::{Shown, arranged};
 pub use entry::{IndexedFragment, IndexedText};
 pub use error::SearchError;
 pub use index::Index;
 pub use open::Opened;
+pub use rank::{Meaning, Method, Ranks, Weights, reranked};
 pub use search::{Hit, SearchQuery};
+pub use vectors::{Embedder, Vectors};

@@ -12,6 +12,7 @@ use tantivy::{IndexWriter, TantivyError};
 use crate::error::SearchError;
 use crate::index::Index;
 use crate::schema::schema;
+use crate::stamp::{self, Checked};
 
 /// Names the version of the index in the directory. Written last when an index is created.
 const VERSION_FILE: &str = "touchstone-index-version";
@@ -79,7 +80,7 @@ fn lock(dir: &Path) -> Result<DirectoryLock, SearchError> {
     })
 }
 
-/// Opens the index and reads every byte of it against its checksums.
+/// Opens the index and reads every file against its checksum that was not found whole before, or changed since.
 fn whole(dir: &Path) -> Result<tantivy::Index, SearchError> {
     let damaged = |what: String| SearchError::Damaged(what);
     let index = tantivy::Index::open_in_dir(dir)?;
@@ -87,6 +88,7 @@ fn whole(dir: &Path) -> Result<tantivy::Index, SearchError> {
         return Err(damaged("its schema is another".to_owned()));
     }
     let names: Vec<OsString> = fs::read_dir(dir)?.map(|entry| entry.map(|e| e.file_name())).collect::<Result<_, _>>()?;
+    let (checked, mut unknown) = (Checked::read(dir), false);
     for segment in index.searchable_segment_ids()? {
         let id = segment.uuid_string();
         for part in SEGMENT_PARTS {
@@ -95,6 +97,10 @@ fn whole(dir: &Path) -> Result<tantivy::Index, SearchError> {
             }
         }
         for name in names.iter().filter(|name| name.to_string_lossy().starts_with(&id)) {
+            if checked.holds(dir, &name.to_string_lossy()) {
+                continue;
+            }
+            unknown = true;
             let long_enough = fs::metadata(dir.join(name))?.len() >= SHORTEST_FILE;
             if !long_enough || !index.directory().validate_checksum(Path::new(name)).map_err(read_error)? {
                 return Err(damaged(format!("{} does not match its checksum", name.display())));
@@ -110,7 +116,19 @@ fn whole(dir: &Path) -> Result<tantivy::Index, SearchError> {
             return Err(damaged("a segment holds another number of entries than noted".to_owned()));
         }
     }
+    if unknown {
+        vouch(dir, &index);
+    }
     Ok(index)
+}
+
+/// Notes that the files of all segments are whole: they were read, or written a moment ago.
+pub(crate) fn vouch(dir: &Path, index: &tantivy::Index) {
+    let (Ok(segments), Ok(entries)) = (index.searchable_segment_ids(), fs::read_dir(dir)) else { return };
+    let ids: Vec<String> = segments.iter().map(|id| id.uuid_string()).collect();
+    let names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let names: Vec<String> = names.filter(|name| ids.iter().any(|id| name.starts_with(id))).collect();
+    stamp::write(dir, &names);
 }
 
 fn read_error(error: OpenReadError) -> SearchError {

@@ -65,12 +65,18 @@ impl Passages<'_> {
         self.run(&self.weighted(question)?, HEADING, texts)
     }
 
-    /// As [`Passages::search`]; where the question holds nothing but the name of a document, its first fragments.
-    pub fn search_or_open(&self, question: Question<'_>, texts: &BTreeSet<u64>) -> Result<Vec<Found>, SearchError> {
-        let asked = self.weighted(question)?;
-        if asked.iter().any(|word| word.weight >= RELATED) {
-            return self.run(&asked, HEADING, Some(texts));
-        }
+    /// Whether a question holds nothing that could be searched for, such as the bare name of a document.
+    pub fn asks_nothing(&self, question: Question<'_>) -> Result<bool, SearchError> {
+        Ok(!self.weighted(question)?.iter().any(|word| word.weight >= RELATED))
+    }
+
+    /// Whether the question names a concept whose clauses are known by their words.
+    pub fn knows(&self, question: Question<'_>) -> bool {
+        !related(question.words, &self.snapshot.languages).is_empty()
+    }
+
+    /// The first fragments of the texts.
+    pub fn first_of(&self, texts: &BTreeSet<u64>) -> Result<Vec<Found>, SearchError> {
         let all = confined(every_entry(), Some(texts), self.fields);
         self.collect(&*all, texts)
     }

@@ -7,7 +7,7 @@ use tantivy::schema::{FAST, Field, INDEXED, IndexRecordOption, STORED, STRING, S
 use crate::terms::TOKENISER_VERSION;
 
 /// Version of what is indexed and how: fields, headings, names. Raised by hand with each such change.
-const SCHEMA_VERSION: u32 = 2;
+const SCHEMA_VERSION: u32 = 3;
 
 /// Two kinds of entry share the index: a *fragment* has body, heading and ordinal; a *card*, one for each text, has
 /// names, opening and language. Both carry the text's id, so one deletion removes a text whole.
@@ -19,7 +19,7 @@ pub(crate) struct Fields {
     pub ordinal: Field,
     /// Fragment: stemmed terms of its words, with positions.
     pub body: Field,
-    /// Fragment: stemmed terms of the headings that stand in it or over it.
+    /// Fragment: stemmed terms of the headings that stand in it or over it, and of the terms that it defines.
     pub heading: Field,
     /// Card: folded words of title, aliases and parties.
     pub names: Field,
@@ -51,7 +51,7 @@ pub(crate) fn schema() -> (Schema, Fields) {
     (builder.build(), fields)
 }
 
-/// Such as `bm25@2-3f2a9c01`: the schema's version, and a digest of everything a hit's place and score depend on
+/// Such as `bm25@3-3f2a9c01`: the schema's version, and a digest of everything a hit's place and score depend on
 /// besides the texts.
 pub(crate) fn index_version() -> String {
     let (schema, _) = schema();
@@ -90,6 +90,6 @@ mod tests {
     fn the_version_is_short_and_stable() {
         let version = index_version();
         assert_eq!(version, index_version());
-        assert!(version.starts_with("bm25@2-") && version.len() == 15, "{version}");
+        assert!(version.starts_with("bm25@3-") && version.len() == 15, "{version}");
     }
 }

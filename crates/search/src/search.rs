@@ -1,11 +1,13 @@
 //! Searching: which documents the question names, what it asks of them, the best fragments.
 
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::error::SearchError;
 use crate::index::{Index, Snapshot};
 use crate::passage::{Passages, Question};
+use crate::rank::{Meaning, Method, Ranked, Ranker, Ranks, share};
 use crate::resolve::{Named, resolve};
 use crate::terms::guess_language;
 use crate::wall::Found;
@@ -13,11 +15,8 @@ use crate::wall::Found;
 /// No search returns more.
 const MOST_HITS: usize = 10_000;
 
-/// The constant of reciprocal rank fusion: Cormack, Clarke and Büttcher (SIGIR 2009).
-const FUSION: f32 = 60.0;
-
 /// What is asked, and of which texts.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct SearchQuery<'a> {
     /// The question or words as typed. Nothing in it is an operator.
     pub words: &'a str,
@@ -25,6 +24,10 @@ pub struct SearchQuery<'a> {
     pub texts: Option<&'a BTreeSet<u64>>,
     /// At most so many hits.
     pub limit: usize,
+    /// How they are ranked.
+    pub method: Method,
+    /// For ranking by meaning. Without it, or where the model gives no vector, words alone decide.
+    pub meaning: Option<Meaning<'a>>,
 }
 
 /// A fragment found.
@@ -36,12 +39,13 @@ pub struct Hit {
     pub ordinal: u32,
     /// Never rises from one hit to the next; comparable within one search only.
     pub score: f32,
-    /// How it was found: `bm25`, or `bm25:document` in a document that the question names.
-    pub method: String,
+    /// How it was found.
+    pub method: Method,
+    /// Whether it was looked for in a document that the question names.
+    pub in_named: bool,
+    /// Its places in the single orders of the list that it stands in.
+    pub ranks: Ranks,
 }
-
-const ANYWHERE: &str = "bm25";
-const IN_DOCUMENT: &str = "bm25:document";
 
 impl Index {
     /// The best fragments for a question, best first. A document that the question names beyond doubt comes first and
@@ -51,10 +55,11 @@ impl Index {
         self.guarded(query, |snapshot, passages, language| {
             let named = resolve(query.words, language, snapshot, passages.allowed, self.fields)?;
             let whole = Question { words: query.words, language, beside: "" };
+            let ranker = ranker(query, passages);
             match (named.groups.is_empty(), named.clear) {
-                (true, _) => Ok(hits(passages.search(whole, None)?, ANYWHERE)),
-                (false, false) => preferring(&passages, whole, &named),
-                (false, true) => first_in(&passages, whole, &named),
+                (true, _) => ranker.rank(whole, None).map(|ranked| hits(ranked, ranker.method())),
+                (false, false) => preferring(&ranker, whole, &named),
+                (false, true) => first_in(&ranker, whole, &named),
             }
         })
     }
@@ -62,13 +67,18 @@ impl Index {
     /// As [`Index::search`], without looking for documents that the question names.
     pub fn search_everywhere(&self, query: &SearchQuery<'_>) -> Result<Vec<Hit>, SearchError> {
         self.guarded(query, |_, passages, language| {
-            Ok(hits(passages.search(Question { words: query.words, language, beside: "" }, None)?, ANYWHERE))
+            let ranker = ranker(query, passages);
+            let ranked = ranker.rank(Question { words: query.words, language, beside: "" }, None)?;
+            Ok(hits(ranked, ranker.method()))
         })
     }
 
     /// The words alone by BM25, with no document looked for and nothing added: what the others are measured by.
     pub fn search_words(&self, query: &SearchQuery<'_>) -> Result<Vec<Hit>, SearchError> {
-        self.guarded(query, |_, passages, language| Ok(hits(passages.plain(query.words, language)?, ANYWHERE)))
+        self.guarded(query, |_, passages, language| {
+            let found = passages.plain(query.words, language)?;
+            Ok((1..).zip(found).map(|(rank, found)| hit(Ranked::by_words(found, rank), Method::Keyword, false)).collect())
+        })
     }
 
     fn guarded(
@@ -89,46 +99,57 @@ impl Index {
     }
 }
 
+/// Without what ranking by meaning needs, words decide.
+fn ranker<'a>(query: &SearchQuery<'a>, passages: Passages<'a>) -> Ranker<'a> {
+    let meaning = query.meaning.filter(|_| query.method != Method::Keyword);
+    Ranker { passages, meaning, asked: query.method, without: Cell::new(false) }
+}
+
 /// The named documents' fragments in turn, then those of all texts.
-fn first_in(passages: &Passages<'_>, whole: Question<'_>, named: &Named) -> Result<Vec<Hit>, SearchError> {
+fn first_in(ranker: &Ranker<'_>, whole: Question<'_>, named: &Named) -> Result<Vec<Hit>, SearchError> {
+    let limit = ranker.passages.limit;
     let rest = Question { words: &named.rest, beside: &named.beside, ..whole };
-    let lists: Vec<Vec<Found>> = named.groups.iter().map(|group| passages.search_or_open(rest, group)).collect::<Result<_, _>>()?;
+    let lists: Vec<Vec<Ranked>> = named.groups.iter().map(|group| ranker.rank_or_open(rest, group)).collect::<Result<_, _>>()?;
     let longest = lists.iter().map(Vec::len).max().unwrap_or_default();
     let in_turn = (0..longest).flat_map(|rank| lists.iter().filter_map(move |list| list.get(rank).copied()));
-    let mut out: Vec<(Found, &str)> = in_turn.take(passages.limit).map(|found| (found, IN_DOCUMENT)).collect();
-    if out.len() < passages.limit {
-        let known: HashSet<(u64, u32)> = out.iter().map(|(f, _)| (f.text_id, f.ordinal)).collect();
-        let others = passages.search(whole, None)?.into_iter().filter(|f| !known.contains(&(f.text_id, f.ordinal)));
-        out.extend(others.map(|found| (found, ANYWHERE)));
-        out.truncate(passages.limit);
+    let mut out: Vec<Hit> = in_turn.take(limit).map(|ranked| hit(ranked, ranker.method(), true)).collect();
+    if out.len() < limit {
+        let known: HashSet<(u64, u32)> = out.iter().map(|h| (h.text_id, h.ordinal)).collect();
+        let others = ranker.rank(whole, None)?.into_iter().filter(|r| !known.contains(&(r.found.text_id, r.found.ordinal)));
+        out.extend(others.map(|ranked| hit(ranked, ranker.method(), false)));
+        out.truncate(limit);
     }
     let mut bar = f32::MAX;
-    for (found, _) in &mut out {
-        bar = bar.min(found.score);
-        found.score = bar;
+    for hit in &mut out {
+        bar = bar.min(hit.score);
+        hit.score = bar;
     }
-    Ok(out.into_iter().map(|(found, method)| hit(found, method)).collect())
+    Ok(out)
 }
 
 /// All texts' fragments fused with those of the texts that may be meant, which so stand in both lists.
-fn preferring(passages: &Passages<'_>, whole: Question<'_>, named: &Named) -> Result<Vec<Hit>, SearchError> {
+fn preferring(ranker: &Ranker<'_>, whole: Question<'_>, named: &Named) -> Result<Vec<Hit>, SearchError> {
     let meant: BTreeSet<u64> = named.groups.iter().flatten().copied().collect();
-    let mut fused: BTreeMap<(u64, u32), f32> = BTreeMap::new();
-    for list in [passages.search(whole, None)?, passages.search(whole, Some(&meant))?] {
-        for (rank, found) in list.iter().enumerate() {
-            *fused.entry((found.text_id, found.ordinal)).or_default() += 1.0 / (FUSION + 1.0 + rank as f32);
+    let mut fused: BTreeMap<(u64, u32), (f32, Ranks)> = BTreeMap::new();
+    for list in [ranker.rank(whole, None)?, ranker.rank(whole, Some(&meant))?] {
+        for (rank, ranked) in (1..).zip(list) {
+            let (score, ranks) = fused.entry((ranked.found.text_id, ranked.found.ordinal)).or_insert((0.0, ranked.ranks));
+            *score += share(rank);
+            *ranks = Ranks { keyword: ranks.keyword.or(ranked.ranks.keyword), meaning: ranks.meaning.or(ranked.ranks.meaning) };
         }
     }
-    let mut order: Vec<Found> = fused.into_iter().map(|((text_id, ordinal), score)| Found { score, text_id, ordinal }).collect();
-    order.sort_by(|a, b| b.cmp(a));
-    order.truncate(passages.limit);
-    Ok(hits(order, ANYWHERE))
+    let ranked = |((text_id, ordinal), (score, ranks))| Ranked { found: Found { score, text_id, ordinal }, ranks };
+    let mut order: Vec<Ranked> = fused.into_iter().map(ranked).collect();
+    order.sort_by(|a, b| b.found.cmp(&a.found));
+    order.truncate(ranker.passages.limit);
+    Ok(hits(order, ranker.method()))
 }
 
-fn hits(found: Vec<Found>, method: &str) -> Vec<Hit> {
-    found.into_iter().map(|f| hit(f, method)).collect()
+fn hits(ranked: Vec<Ranked>, method: Method) -> Vec<Hit> {
+    ranked.into_iter().map(|r| hit(r, method, false)).collect()
 }
 
-fn hit(found: Found, method: &str) -> Hit {
-    Hit { text_id: found.text_id, ordinal: found.ordinal, score: found.score, method: method.to_owned() }
+fn hit(ranked: Ranked, method: Method, in_named: bool) -> Hit {
+    let Ranked { found, ranks } = ranked;
+    Hit { text_id: found.text_id, ordinal: found.ordinal, score: found.score, method, in_named, ranks }
 }

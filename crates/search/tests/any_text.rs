@@ -44,7 +44,7 @@ proptest! {
         }
         index.commit().unwrap();
         for words in [&words, &title, &texts[0]] {
-            let hits = index.search(&SearchQuery { words, texts: None, limit: 5 }).unwrap();
+            let hits = index.search(&SearchQuery { words, texts: None, limit: 5, ..SearchQuery::default() }).unwrap();
             prop_assert!(hits.len() <= 5 && hits.iter().all(|h| h.score.is_finite()));
         }
     }

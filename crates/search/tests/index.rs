@@ -14,7 +14,7 @@ fn text<'a>(text_id: u64, title: &'a str, fragments: &[&'a str]) -> IndexedText<
 }
 
 fn find(index: &Index, words: &str) -> Vec<(u64, u32)> {
-    places(&index.search(&SearchQuery { words, texts: None, limit: 10 }).unwrap())
+    places(&index.search(&SearchQuery { words, texts: None, limit: 10, ..SearchQuery::default() }).unwrap())
 }
 
 fn places(hits: &[Hit]) -> Vec<(u64, u32)> {
@@ -76,7 +76,7 @@ fn no_text_of_a_user_is_an_error() {
         "🙂 — ’s",
     ] {
         for limit in [0, 1, usize::MAX] {
-            index.search(&SearchQuery { words, texts: None, limit }).unwrap();
+            index.search(&SearchQuery { words, texts: None, limit, ..SearchQuery::default() }).unwrap();
         }
     }
     assert!(!find(&index, &long).is_empty());
@@ -118,7 +118,7 @@ fn the_wall_holds() {
             "Orchard notice",
         ] {
             for limit in [1, 5, 500] {
-                let hits = index.search(&SearchQuery { words, texts: Some(allowed), limit }).unwrap();
+                let hits = index.search(&SearchQuery { words, texts: Some(allowed), limit, ..SearchQuery::default() }).unwrap();
                 assert!(hits.len() <= limit);
                 assert!(hits.iter().all(|hit| allowed.contains(&hit.text_id) && hit.text_id != 3), "{words} {allowed:?}");
                 assert_eq!(hits.is_empty(), !allowed.iter().any(|id| *id < 40 && *id != 3), "{words} {allowed:?}");
@@ -222,4 +222,25 @@ fn another_version_is_cleared() {
     let opened = Index::open(dir.path()).unwrap();
     assert!(opened.rebuilt.unwrap().contains("bm25@0-00000000"));
     assert!(opened.index.text_ids().unwrap().is_empty());
+}
+
+#[test]
+fn an_index_that_was_found_whole_is_read_again_when_a_file_changes() {
+    let dir = tempfile::tempdir().unwrap();
+    let index = Index::open(dir.path()).unwrap().index;
+    filled(&index);
+    drop(index);
+    assert!(dir.path().join("touchstone-checked").is_file());
+    assert!(Index::open_read_only(dir.path()).is_ok());
+    for part in ["term", "pos", "idx"] {
+        let names = fs::read_dir(dir.path()).unwrap().map(|e| e.unwrap().path());
+        let path = names.into_iter().find(|p| p.extension().is_some_and(|e| e == part)).unwrap();
+        let whole = fs::read(&path).unwrap();
+        let mut flipped = whole.clone();
+        flipped[whole.len() / 2] ^= 1;
+        fs::write(&path, flipped).unwrap();
+        assert!(matches!(Index::open_read_only(dir.path()), Err(SearchError::Unusable { .. })), "{part}");
+        fs::write(&path, whole).unwrap();
+        assert!(Index::open_read_only(dir.path()).is_ok(), "{part}");
+    }
 }

@@ -30,6 +30,15 @@ impl Reader {
         Ok(rows)
     }
 
+    /// How many fragments each text in search has.
+    pub fn fragment_counts(&self) -> Result<Vec<(u64, u32)>, StoreError> {
+        let sql = "SELECT f.text_id, COUNT(*) FROM fragment f JOIN text t ON t.id = f.text_id JOIN version v ON v.id = t.version_id
+                   JOIN document d ON d.id = v.document_id WHERE d.removed_at IS NULL GROUP BY f.text_id ORDER BY f.text_id";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let rows = statement.query_map([], |row| Ok((row.get::<_, i64>(0)?.cast_unsigned(), row.get(1)?)))?.collect::<Result<_, _>>()?;
+        Ok(rows)
+    }
+
     /// The fragment that bears a ref, with the id of its document.
     pub fn fragment_named(&self, reference: &str) -> Result<Option<(String, FragmentRow)>, StoreError> {
         let sql = "SELECT f.text_id, f.ordinal, f.ref, f.char_start, f.char_end, f.page, v.document_id FROM fragment f

@@ -7,8 +7,9 @@ use crate::failure::{Failure, Outcome};
 use crate::places::Places;
 use crate::process;
 
-/// The peers that the verifier and the PDF workers are timed beside, from PyPI.
-const PEERS: [&str; 3] = ["rapidfuzz==3.14.6", "PyMuPDF==1.28.2", "pypdfium2==5.15.2"];
+/// The peers that are timed beside ours, from PyPI: of the verifier, of the PDF workers, and of the search.
+const PEERS: [&str; 6] =
+    ["rapidfuzz==3.14.6", "PyMuPDF==1.28.2", "pypdfium2==5.15.2", "bm25s==0.3.16", "numpy==2.4.6", "PyStemmer==3.1.0"];
 
 /// How long `cargo xtask fuzz` runs where nobody says how long.
 const FUZZ_SECONDS: &str = "3600";
@@ -37,7 +38,18 @@ pub fn bench(places: &Places, name: &str) -> Outcome<String> {
             let python = peers(places)?;
             example(places, "touchstone-verify", "bench_verify", &[corpus(places)?, "--python".into(), python])?;
         }
-        "retrieval" => example(places, "touchstone-search", "retrieval", &[corpus(places)?])?,
+        "retrieval" => {
+            let vectors = places.cache.join("bench-vectors").display().to_string();
+            example(places, "touchstone-search", "retrieval", &[corpus(places)?, "--vectors".into(), vectors])?;
+            example(places, "touchstone-search", "romanian", &[corpus(places)?])?;
+        }
+        "latency" => {
+            let python = peers(places)?;
+            for fragments in ["50000", "500000"] {
+                example(places, "touchstone-search", "latency", &[corpus(places)?, fragments.into(), "--python".into(), python.clone()])?;
+            }
+        }
+        "embedding" => example(places, "touchstone-model", "embedding", &[corpus(places)?])?,
         "ask" => example(places, "touchstone-engine", "bench_ask", &[corpus(places)?])?,
         "import" => {
             let program = command_line(places)?;
@@ -51,7 +63,7 @@ pub fn bench(places: &Places, name: &str) -> Outcome<String> {
             example(places, "touchstone-pdf", "bench_pdf", &[corpus(places)?, python])?;
         }
         "ocr" => example(places, "touchstone-pdf", "ocr_scans", &[corpus(places)?])?,
-        _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, ask, import, scale, pdf, ocr.")),
+        _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, latency, embedding, ask, import, scale, pdf, ocr.")),
     }
     Ok(format!("the figures of `bench {name}` stand above"))
 }

@@ -157,7 +157,7 @@ export class Viewer {
       return;
     }
     try {
-      const matches = await this.host.call("find", { doc_hash: doc.doc_hash, words });
+      const matches = await this.host.call("find", { doc_hash: doc.doc_hash, words, diacritics: false });
       if (turn !== this.sought) return;
       this.matches = matches;
       this.goToMatch(0);

@@ -5,13 +5,14 @@ use std::path::PathBuf;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
-use touchstone_api::{Code, Preview, Problem};
-use touchstone_engine::{AskOptions, EndpointOverrides, Engine, Narrowing, SearchOptions};
+use touchstone_api::{Preview, Problem, SearchHit, SearchMethod, SearchResults};
+use touchstone_engine::{AskOptions, EndpointOverrides, Engine, Narrowing, Ranking, SearchOptions};
 use touchstone_model::Secret;
 use touchstone_record::{Citation, Fragment, Outcome, SessionRecord, not_in_force};
 use touchstone_verify::Status;
 
 use crate::arguments::{Ask, Filters, Method, Search};
+use crate::commands::library::embed;
 use crate::commands::{batch, open_with};
 use crate::output::{Output, Verdict};
 use crate::progress::{ask_spinner, stage};
@@ -22,14 +23,14 @@ struct Query {
 }
 
 pub(super) fn search(engine: &Engine, command: Search, output: &Output) -> Result<Verdict, Problem> {
-    let options = search_options(&command.filters)?;
+    let options = search_options(engine, &command.filters, output)?;
     let Some(file) = command.batch else {
         let query = command.query.unwrap_or_default();
-        let fragments = engine.search(&query, &options)?;
+        let found = engine.search(&query, &options)?;
         if output.is_json() {
-            output.value(&json!({ "query": query, "index_version": engine.index_version()?, "fragments": fragments }));
+            output.value(&found_json(&query, &found));
         } else {
-            print_fragments(&fragments, output);
+            print_fragments(&found, output);
         }
         return Ok(Verdict::Holds);
     };
@@ -37,7 +38,7 @@ pub(super) fn search(engine: &Engine, command: Search, output: &Output) -> Resul
     for (id, query) in batch::<Query>(&file)? {
         let answer = query.and_then(|q| Ok((engine.search(&q.query, &options)?, q.query)));
         let mut value = match answer {
-            Ok((fragments, query)) => json!({ "query": query, "index_version": engine.index_version()?, "fragments": fragments }),
+            Ok((found, query)) => found_json(&query, &found),
             Err(problem) => {
                 verdict = Verdict::DoesNotHold;
                 json!({ "error": problem })
@@ -63,11 +64,11 @@ pub(super) fn ask(folder: PathBuf, command: Ask, output: &Output) -> Result<Verd
     endpoint.model = command.model.or(endpoint.model);
     endpoint.key = command.api_key.map(Secret::new).or(endpoint.key);
     let engine = open_with(folder, false, endpoint)?;
-    let mut narrowing = search_options(&command.filters)?.narrowing;
+    let SearchOptions { mut narrowing, ranking, .. } = search_options(&engine, &command.filters, output)?;
     if let Some(after) = &command.after {
         narrowing = narrowed_as(narrowing, &engine.session(after)?.record);
     }
-    let options = AskOptions { narrowing, offline: command.offline, endpoint: named, after: command.after };
+    let options = AskOptions { narrowing, ranking, offline: command.offline, endpoint: named, after: command.after };
     if command.show_request {
         print_preview(&engine.preview(&command.question, &options)?, output);
         return Ok(Verdict::Holds);
@@ -137,16 +138,25 @@ pub(super) fn session(engine: &Engine, id: &str, output: &Output) -> Result<Verd
     Ok(Verdict::Holds)
 }
 
-fn search_options(filters: &Filters) -> Result<SearchOptions, Problem> {
-    if filters.method == Method::Dense {
-        return Err(Problem::new(
-            Code::BadRequest,
-            "This version searches by keyword only.",
-            "Use --method bm25, or --method hybrid, which takes what methods there are.",
-        ));
-    }
+/// Options as typed. A method that needs vectors is asked for by name: those that lack are made first.
+fn search_options(engine: &Engine, filters: &Filters, output: &Output) -> Result<SearchOptions, Problem> {
     let narrowing = Narrowing { collection: filters.collection.clone(), document: filters.document.clone(), as_of: filters.as_of.clone() };
-    Ok(SearchOptions { narrowing, top_k: filters.top_k })
+    let method = filters.method.map(|method| match method {
+        Method::Bm25 => SearchMethod::Bm25,
+        Method::Dense => SearchMethod::Dense,
+        Method::Hybrid => SearchMethod::Hybrid,
+    });
+    if matches!(method, Some(SearchMethod::Dense | SearchMethod::Hybrid)) {
+        match embed(engine, output) {
+            Ok(state) if state.model.is_none() => {
+                output.remark("Search by meaning is off (embedding.model): passages are found by their words.")
+            }
+            Ok(_) => {}
+            Err(problem) => output.remark(&problem.to_string()),
+        }
+    }
+    let ranking = Ranking { method, rerank: filters.no_rerank.then_some(false) };
+    Ok(SearchOptions { narrowing, ranking, top_k: filters.top_k })
 }
 
 /// Whether everything in an answer holds: there is one, and all its quotes are verified.
@@ -197,12 +207,17 @@ fn source_line(citation: &Citation, record: &SessionRecord) -> String {
     format!("[{}] {status}  {}{place}{notes}{validity}", citation.anchor, citation.doc_title)
 }
 
-fn print_fragments(fragments: &[Fragment], output: &Output) {
-    for f in fragments {
+fn found_json(query: &str, found: &SearchResults) -> Value {
+    let fragments: Vec<&Fragment> = found.hits.iter().map(|hit| &hit.fragment).collect();
+    json!({ "query": query, "index_version": found.index_version, "embedding_model": found.embedding_model, "fragments": fragments })
+}
+
+fn print_fragments(found: &SearchResults, output: &Output) {
+    for SearchHit { fragment: f, .. } in &found.hits {
         let text = f.text.split_whitespace().collect::<Vec<_>>().join(" ");
         output.line(&format!("{}  {}, page {}  {:.2}\n    {text}\n", f.reference, f.doc_title, f.page, f.retrieval_score));
     }
-    if fragments.is_empty() {
+    if found.hits.is_empty() {
         output.remark("No passage found.");
     }
 }

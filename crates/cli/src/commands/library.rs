@@ -1,16 +1,16 @@
-//! `import`, `documents`, `remove`, `text`.
+//! `import`, `embed`, `documents`, `remove`, `text`.
 
 use std::path::Path;
 
 use serde_json::json;
 use tokio_util::sync::CancellationToken;
-use touchstone_api::{Code, Problem};
+use touchstone_api::{Code, MeaningState, Problem};
 use touchstone_engine::{Backup, Engine, ImportOptions, ImportOutcome, ImportStatus};
 use touchstone_pdf::OcrMode;
 
 use crate::arguments::{Import, Ocr};
 use crate::output::{Output, Verdict};
-use crate::progress::ImportBar;
+use crate::progress::{EmbedBar, ImportBar};
 
 pub(super) fn import(engine: &Engine, command: Import, output: &Output) -> Result<Verdict, Problem> {
     let options = ImportOptions {
@@ -65,6 +65,26 @@ fn describe(outcome: &ImportOutcome, output: &Output) {
     if let Some(note) = outcome.no_text_note() {
         output.remark(&format!("  {}: {note}", outcome.path));
     }
+}
+
+/// Makes the vectors that lack, with a bar on a terminal. What is made before the program is stopped stays made.
+pub(super) fn embed(engine: &Engine, output: &Output) -> Result<MeaningState, Problem> {
+    let bar = EmbedBar::new(output);
+    let state = engine.embed(&|state| bar.update(state), &CancellationToken::new());
+    bar.finish();
+    state
+}
+
+pub(super) fn embed_all(engine: &Engine, output: &Output) -> Result<Verdict, Problem> {
+    let state = embed(engine, output)?;
+    if output.is_json() {
+        output.value(&state);
+    } else if let Some(model) = &state.model {
+        output.line(&format!("{model}: {} of {} passages have a vector", state.embedded, state.passages));
+    } else {
+        output.line("Search by meaning is off (embedding.model).");
+    }
+    Ok((state.model.is_some() && state.embedded == state.passages).into())
 }
 
 pub(super) fn documents(engine: &Engine, collection: Option<&str>, output: &Output) -> Result<Verdict, Problem> {

@@ -49,6 +49,7 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
                 Command::Highlight { session, out } => checking::highlight(&engine, &session, &out, output),
                 Command::Endpoints { test } => endpoints::endpoints(&engine, test.as_deref(), output),
                 Command::Key(command) => endpoints::key(&engine, command, output),
+                Command::Embed => library::embed_all(&engine, output),
                 Command::Doctor { repair } => settings::doctor(&engine, repair, output),
                 Command::Backup { file } => library::backup(&engine, &file, output),
                 Command::Restore { .. } | Command::Config(_) | Command::Import(_) | Command::Watch(_) | Command::Ask(_) => {

@@ -27,6 +27,8 @@ pub struct Question {
     pub category: String,
     pub document: usize,
     pub gold: Vec<CharSpan>,
+    /// Its number, by which wordings take turns.
+    pub turn: usize,
 }
 
 #[derive(Deserialize)]
@@ -46,11 +48,12 @@ struct Gold {
 }
 
 impl Corpus {
-    pub fn read(dir: &Path) -> Result<Self, Failure> {
+    /// Each `every`-th contract with its questions.
+    pub fn read(dir: &Path, every: usize) -> Result<Self, Failure> {
         let mut paths: Vec<_> = fs::read_dir(dir.join("documents"))?.map(|e| e.map(|e| e.path())).collect::<Result<_, _>>()?;
         paths.sort();
         let mut documents = Vec::new();
-        for path in &paths {
+        for path in paths.iter().step_by(every) {
             let text = CanonicalText::from_plain(fs::read_to_string(path)?);
             let cut = Fragmenter::default().cut(&text);
             let fragments = cut.iter().map(|f| (f.span, text.slice(f.span).to_owned())).collect();
@@ -59,12 +62,12 @@ impl Corpus {
         }
         let by_name: HashMap<&str, usize> = documents.iter().enumerate().map(|(i, d)| (d.name.as_str(), i)).collect();
         let mut questions = Vec::new();
-        for line in fs::read_to_string(dir.join("questions.jsonl"))?.lines() {
+        for (turn, line) in fs::read_to_string(dir.join("questions.jsonl"))?.lines().enumerate() {
             let row: Row = serde_json::from_str(line)?;
             let Some(&document) = by_name.get(row.doc_id.as_str()).filter(|_| row.protocol == "strict") else { continue };
             let asked = row.question.split_once("; ").map_or(row.question.as_str(), |(_, asked)| asked).to_owned();
             let gold = row.gold.iter().map(|g| CharSpan::between(g.start, g.end)).collect();
-            questions.push(Question { title: row.title, asked, question: row.question, category: row.category, document, gold });
+            questions.push(Question { title: row.title, asked, question: row.question, category: row.category, document, gold, turn });
         }
         Ok(Self { documents, questions })
     }

@@ -1,6 +1,7 @@
 //! The same question in other words: where the name stands, and how much of it.
 
 use crate::corpus::Question;
+use crate::reworded::reworded;
 
 #[derive(Clone, Copy, PartialEq)]
 pub enum Form {
@@ -18,6 +19,8 @@ pub enum Form {
     ShortEnd,
     /// "In A's deal with B, what …?"
     Parties,
+    /// As `Parties`, and what is asked in other words.
+    Reworded,
 }
 
 impl Form {
@@ -36,6 +39,13 @@ impl Form {
                 Some(second) => format!("In {first}’s deal with {second}, {}", lower_first(asked)),
                 None => format!("In {first}’s contract, {}", lower_first(asked)),
             },
+            Self::Reworded => {
+                let asked = reworded(&question.category, question.turn);
+                match short.get(1) {
+                    Some(second) => format!("In {first}’s deal with {second}, {asked}"),
+                    None => format!("In {first}’s contract, {asked}"),
+                }
+            }
         }
     }
 }

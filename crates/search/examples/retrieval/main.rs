@@ -1,10 +1,14 @@
 //! The retrieval benchmark: character recall and precision over contracts with marked answers.
 //!
-//! `cargo run --release -p touchstone-search --example retrieval -- ../shared/corpus [--each]`
+//! `cargo run --release -p touchstone-search --example retrieval -- ../shared/corpus [--every N] [--each] [--only PART]
+//! [--weights KNOWN,OTHERWISE] [--vectors DIR]`
+//!
+//! Vectors are kept in DIR between runs. `--every N` takes each N-th contract: a quick look.
 
 mod corpus;
 mod forms;
 mod measure;
+mod reworded;
 mod runs;
 
 use std::path::PathBuf;
@@ -14,27 +18,63 @@ use std::time::Instant;
 use corpus::Corpus;
 use forms::Form;
 use measure::{Figures, table_head};
-use runs::{Run, index_of};
+use runs::{Bench, Run, index_of};
+use touchstone_search::{Method, Weights};
 
 type Failure = Box<dyn std::error::Error>;
 
+struct Options {
+    root: PathBuf,
+    every: usize,
+    each: bool,
+    only: String,
+    weights: Weights,
+    vectors: PathBuf,
+}
+
 fn main() -> ExitCode {
-    let mut args = std::env::args().skip(1);
-    let Some(root) = args.next().map(PathBuf::from) else {
-        eprintln!("usage: retrieval CORPUS [--each]");
+    let Some(options) = options() else {
+        eprintln!("usage: retrieval CORPUS [--every N] [--each] [--only PART] [--weights KNOWN,OTHERWISE] [--vectors DIR]");
         return ExitCode::from(2);
     };
-    match bench(&root, args.any(|a| a == "--each")) {
+    match bench(&options) {
         Ok(()) => ExitCode::SUCCESS,
         Err(e) => {
-            eprintln!("{}: {e}", root.display());
+            eprintln!("{}: {e}", options.root.display());
             ExitCode::FAILURE
         }
     }
 }
 
-fn bench(root: &std::path::Path, each: bool) -> Result<(), Failure> {
-    let corpus = Corpus::read(&root.join("retrieval/dev"))?;
+fn options() -> Option<Options> {
+    let mut args = std::env::args().skip(1);
+    let root = args.next()?.into();
+    let mut options = Options {
+        root,
+        every: 1,
+        each: false,
+        only: String::new(),
+        weights: Weights::default(),
+        vectors: std::env::temp_dir().join("touchstone-bench-vectors"),
+    };
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--weights" => {
+                let (known, otherwise) = args.next()?.split_once(',').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)))?;
+                options.weights = Weights { known, otherwise };
+            }
+            "--only" => options.only = args.next()?,
+            "--each" => options.each = true,
+            "--every" => options.every = args.next()?.parse().ok().filter(|n| *n > 0)?,
+            "--vectors" => options.vectors = args.next()?.into(),
+            _ => return None,
+        }
+    }
+    Some(options)
+}
+
+fn bench(options: &Options) -> Result<(), Failure> {
+    let corpus = Corpus::read(&options.root.join("retrieval/dev"), options.every)?;
     let start = Instant::now();
     let named = index_of(&corpus, true)?;
     let seconds = start.elapsed().as_secs_f64();
@@ -46,28 +86,39 @@ fn bench(root: &std::path::Path, each: bool) -> Result<(), Failure> {
         named.version()
     );
     let unnamed = index_of(&corpus, false)?;
+    let bench = Bench::open(&corpus, &options.vectors, options.weights)?;
     println!("{}", table_head());
-    for (name, run, index, form) in [
-        ("plain BM25 (baseline)", Run::Plain, &named, Form::AsGiven),
-        ("two steps, form known (baseline)", Run::TwoSteps, &named, Form::AsGiven),
-        ("ours, no document resolution", Run::Everywhere, &named, Form::AsGiven),
-        ("ours", Run::Ours, &named, Form::AsGiven),
-        ("ours, document told by the caller", Run::Told, &named, Form::AsGiven),
-        ("ours, no file names", Run::Ours, &unnamed, Form::AsGiven),
-        ("ours, name inside", Run::Ours, &named, Form::Inside),
-        ("ours, name at the end", Run::Ours, &named, Form::End),
-        ("ours, lower case", Run::Ours, &named, Form::Lower),
-        ("ours, short names", Run::Ours, &named, Form::Short),
-        ("ours, short names at the end", Run::Ours, &named, Form::ShortEnd),
-        ("ours, parties only", Run::Ours, &named, Form::Parties),
+    use Form::{AsGiven, End, Inside, Lower, Parties, Short, ShortEnd};
+    use Method::{Fused, Keyword, Meaning};
+    use Run::{Everywhere, Ours, Plain, Told, TwoSteps};
+    for (name, run, index, form, methods) in [
+        ("BM25 over all (baseline)", Plain, &named, AsGiven, &[Keyword][..]),
+        ("two steps, form known (baseline)", TwoSteps, &named, AsGiven, &[Keyword]),
+        ("no document looked for", Everywhere, &named, AsGiven, &[Keyword, Meaning, Fused]),
+        ("document resolved", Ours, &named, AsGiven, &[Keyword, Meaning, Fused]),
+        ("document resolved, reranked", Run::Reranked, &named, AsGiven, &[Keyword, Fused]),
+        ("document told by the caller", Told, &named, AsGiven, &[Keyword, Meaning, Fused]),
+        ("no file names", Ours, &unnamed, AsGiven, &[Keyword, Fused]),
+        ("name inside", Ours, &named, Inside, &[Keyword, Fused]),
+        ("name at the end", Ours, &named, End, &[Keyword, Fused]),
+        ("lower case", Ours, &named, Lower, &[Keyword, Fused]),
+        ("short names", Ours, &named, Short, &[Keyword, Fused]),
+        ("short names at the end", Ours, &named, ShortEnd, &[Keyword, Fused]),
+        ("parties only", Ours, &named, Parties, &[Keyword, Fused]),
+        ("asked in other words", Ours, &named, Form::Reworded, &[Keyword, Meaning, Fused]),
+        ("asked in other words, reranked", Run::Reranked, &named, Form::Reworded, &[Keyword, Fused]),
     ] {
-        let start = Instant::now();
-        let figures = Figures::of(&corpus, |question| run.spans(&corpus, index, question, form))?;
-        let milliseconds = start.elapsed().as_secs_f64() * 1e3 / corpus.questions.len() as f64;
-        println!("{}", figures.row(name, milliseconds));
-        if each && (run, form) == (Run::Ours, Form::AsGiven) {
-            println!("{}", figures.interval(&corpus));
-            figures.by_category(&corpus);
+        for method in methods.iter().filter(|_| name.contains(&options.only)) {
+            let start = Instant::now();
+            let figures = Figures::of(&corpus, |question| bench.spans(run, index, question, form, *method))?;
+            let milliseconds = start.elapsed().as_secs_f64() * 1e3 / corpus.questions.len() as f64;
+            println!("{}", figures.row(&format!("{name}: {}", method.as_str()), milliseconds));
+            if form == AsGiven && run == Ours {
+                println!("{}", figures.interval(&corpus));
+            }
+            if options.each && run == Ours && matches!(form, AsGiven | Form::Reworded) {
+                figures.by_category(&corpus);
+            }
         }
     }
     Ok(())

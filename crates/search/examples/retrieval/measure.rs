@@ -30,7 +30,7 @@ impl Figures {
         let mean = |of: &dyn Fn(&One) -> f64| 100.0 * self.0.iter().map(of).sum::<f64>() / self.0.len() as f64;
         let cells = |of: fn(&One) -> &[f64; 7]| (0..7).map(|i| format!("{:5.1}", mean(&|o| of(o)[i]))).collect::<Vec<_>>().join(" ");
         format!(
-            "| {name:33} | {} | {} | {:5.1} | {milliseconds:5.2} |",
+            "| {name:52} | {} | {} | {:5.1} | {milliseconds:5.2} |",
             cells(|o| &o.recall),
             cells(|o| &o.precision),
             mean(&|o| o.document)
@@ -110,7 +110,7 @@ impl One {
 }
 
 pub fn table_head() -> String {
-    format!("| {:33} | R@1 2 4 8 16 32 64 {:22} | P@1 2 4 8 16 32 64 {:22} | doc@1 | ms |", "characters, %", "", "")
+    format!("| {:52} | R@1 2 4 8 16 32 64 {:22} | P@1 2 4 8 16 32 64 {:22} | doc@1 | ms |", "characters, %", "", "")
 }
 
 fn union(mut spans: Vec<CharSpan>) -> Vec<CharSpan> {

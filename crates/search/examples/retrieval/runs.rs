@@ -1,8 +1,12 @@
 //! The ways of searching that are compared.
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
+use std::path::Path;
+use std::time::Instant;
 
-use touchstone_search::{Hit, Index, IndexedFragment, IndexedText, SearchQuery};
+use touchstone_model::{CancellationToken, DEFAULT_EMBEDDING_MODEL, Embed, LocalEmbedder, Precision, Rerank};
+use touchstone_search::{Hit, Index, IndexedFragment, IndexedText, Meaning, Method, SearchQuery, Vectors, Weights};
 
 use crate::Failure;
 use crate::corpus::{Corpus, Question};
@@ -10,6 +14,9 @@ use crate::forms::Form;
 use crate::measure::Retrieved;
 
 const DEPTH: usize = 64;
+
+/// So many of the first hits are put into a new order.
+const RERANKED: usize = 20;
 
 #[derive(Clone, Copy, PartialEq)]
 pub enum Run {
@@ -21,35 +28,89 @@ pub enum Run {
     Everywhere,
     /// As the application searches.
     Ours,
+    /// As the application searches with reranking on.
+    Reranked,
     /// As the application searches in the one contract: the user has picked it.
     Told,
 }
 
-impl Run {
-    pub fn spans(self, corpus: &Corpus, index: &Index, question: &Question, form: Form) -> Result<Vec<Retrieved>, Failure> {
-        let words = form.of(question);
-        let all = SearchQuery { words: &words, texts: None, limit: DEPTH };
-        let one = |document: u64| BTreeSet::from([document]);
-        let hits = match self {
-            Self::Plain => index.search_words(&all)?,
-            Self::Everywhere => index.search_everywhere(&all)?,
-            Self::Ours => index.search(&all)?,
-            Self::Told => {
-                index.search(&SearchQuery { words: &question.asked, texts: Some(&one(question.document as u64)), limit: DEPTH })?
-            }
-            Self::TwoSteps => {
-                let first = index.search_words(&SearchQuery { words: &question.title, texts: None, limit: 1 })?;
-                let texts = first.first().map(|hit| one(hit.text_id)).unwrap_or_default();
-                index.search_words(&SearchQuery { words: &question.asked, texts: Some(&texts), limit: DEPTH })?
-            }
-        };
-        Ok(hits.iter().map(|hit| place(corpus, hit)).collect())
-    }
+/// The model, every fragment's vector, and the vectors of questions asked before.
+pub struct Bench<'a> {
+    corpus: &'a Corpus,
+    model: LocalEmbedder,
+    vectors: Vectors,
+    weights: Weights,
+    asked: RefCell<HashMap<String, Vec<f32>>>,
 }
 
-fn place(corpus: &Corpus, hit: &Hit) -> Retrieved {
-    let document = hit.text_id as usize;
-    (document, corpus.documents[document].fragments[hit.ordinal as usize].0)
+impl<'a> Bench<'a> {
+    /// Embeds what has no vector in `folder` yet.
+    pub fn open(corpus: &'a Corpus, folder: &Path, weights: Weights) -> Result<Self, Failure> {
+        let weights = LocalEmbedder::find(DEFAULT_EMBEDDING_MODEL).ok_or("there is no embedding model; run `cargo xtask setup`")?;
+        let threads = std::thread::available_parallelism().map_or(2, usize::from);
+        let model = LocalEmbedder::open(&weights, Precision::Int8, threads)?;
+        let folder = folder.join(format!("{}-{}", corpus.documents.len(), corpus.fragments()));
+        let vectors = Vectors::open(&folder, Embed::name(&model), model.dimension())?;
+        let (held, start, mut made) = (vectors.held(), Instant::now(), 0);
+        for (text_id, document) in (0..).zip(&corpus.documents) {
+            let first = held.get(&text_id).copied().unwrap_or_default() as usize;
+            let texts: Vec<&str> = document.fragments.iter().skip(first).map(|(_, text)| text.as_str()).collect();
+            vectors.append(text_id, u32::try_from(first)?, &model.embed(&texts, &CancellationToken::new())?)?;
+            made += texts.len();
+        }
+        if made > 0 {
+            println!("{made} fragments embedded, {:.0} a second", made as f64 / start.elapsed().as_secs_f64());
+        }
+        Ok(Self { corpus, model, vectors, weights, asked: RefCell::default() })
+    }
+
+    pub fn spans(&self, run: Run, index: &Index, question: &Question, form: Form, method: Method) -> Result<Vec<Retrieved>, Failure> {
+        let embed = |text: &str| self.vector(text);
+        let meaning = Some(Meaning { vectors: &self.vectors, embed: &embed, weights: self.weights });
+        let words = form.of(question);
+        let all = SearchQuery { words: &words, texts: None, limit: DEPTH, method, meaning };
+        let one = |document: u64| BTreeSet::from([document]);
+        let hits = match run {
+            Run::Plain => index.search_words(&all)?,
+            Run::Everywhere => index.search_everywhere(&all)?,
+            Run::Ours => index.search(&all)?,
+            Run::Reranked => self.reranked(&words, index.search(&all)?)?,
+            Run::Told => index.search(&SearchQuery { words: &question.asked, texts: Some(&one(question.document as u64)), ..all })?,
+            Run::TwoSteps => {
+                let first = index.search_words(&SearchQuery { words: &question.title, limit: 1, ..all })?;
+                let texts = first.first().map(|hit| one(hit.text_id)).unwrap_or_default();
+                index.search_words(&SearchQuery { words: &question.asked, texts: Some(&texts), ..all })?
+            }
+        };
+        Ok(hits.iter().map(|hit| self.place(hit)).collect())
+    }
+
+    fn vector(&self, text: &str) -> Option<Vec<f32>> {
+        if let Some(known) = self.asked.borrow().get(text) {
+            return Some(known.clone());
+        }
+        let vector = self.model.embed(&[text], &CancellationToken::new()).ok()?.pop()?;
+        self.asked.borrow_mut().insert(text.to_owned(), vector.clone());
+        Some(vector)
+    }
+
+    fn reranked(&self, words: &str, mut hits: Vec<Hit>) -> Result<Vec<Hit>, Failure> {
+        let first = hits.len().min(RERANKED);
+        let texts: Vec<&str> = hits[..first].iter().map(|hit| self.text(hit)).collect();
+        let scores = self.model.scores(words, &texts, &CancellationToken::new())?;
+        let new: Vec<Hit> = touchstone_search::reranked(&scores).into_iter().map(|at| hits[at].clone()).collect();
+        hits[..first].clone_from_slice(&new);
+        Ok(hits)
+    }
+
+    fn text(&self, hit: &Hit) -> &str {
+        &self.corpus.documents[hit.text_id as usize].fragments[hit.ordinal as usize].1
+    }
+
+    fn place(&self, hit: &Hit) -> Retrieved {
+        let document = hit.text_id as usize;
+        (document, self.corpus.documents[document].fragments[hit.ordinal as usize].0)
+    }
 }
 
 /// All contracts, with their file names as titles or without.

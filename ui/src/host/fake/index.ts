@@ -1,6 +1,6 @@
 // A host without a desktop: sample documents, saved questions, and tasks that take a little while.
 
-import type { AskRequest, DocumentRow, Event, ImportState, Overview, Problem, SessionView, Setting } from "$generated/api";
+import type { AskRequest, DocumentRow, Event, ImportState, MeaningState, Overview, Problem, SessionView, Setting } from "$generated/api";
 import { copyText } from "../clipboard";
 import type { CommandName, Host, RequestOf, ResponseOf } from "../host";
 import { DOCUMENTS, type FakeDocument } from "./documents";
@@ -10,6 +10,8 @@ import { locateSpan, pagePicture, pageText } from "./typeset";
 type Handlers = { [C in CommandName]: (request: RequestOf<C>) => ResponseOf<C> | Promise<ResponseOf<C>> };
 
 const problem = (code: Problem["code"], message: string, hint = ""): Problem => ({ code, message, hint });
+
+const NO_MEANING: MeaningState = { model: null, embedded: 0, passages: 0, running: false, problem: null };
 
 export class FakeHost implements Host {
   private listeners = new Set<(event: Event) => void>();
@@ -134,7 +136,8 @@ export class FakeHost implements Host {
       }
       return found;
     },
-    search: () => [],
+    search: () => ({ method: "bm25", index_version: "bm25@2-0", embedding_model: null, hits: [], problem: null }),
+    meaning: () => NO_MEANING,
     settings: () => this.settings,
     set_setting: ({ name, value }) => {
       if (name === "endpoint.url" && value && !/^https?:\/\//.test(value)) throw problem("bad_request", "A base URL begins with http:// or https://.");

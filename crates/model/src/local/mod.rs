@@ -1,0 +1,257 @@
+//! Embeddings from weights on this machine: BERT models such as all-MiniLM-L6-v2, as sentence-transformers keeps them.
+//!
+//! Weights and activations are multiplied as 8-bit integers (`rten-gemm`, which uses what the processor has for it),
+//! texts of one length run together without padding, and every thread runs its own texts from end to end.
+
+mod encoder;
+mod linear;
+mod safetensors;
+mod wordpiece;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+use tokio_util::sync::CancellationToken;
+
+use crate::embed::{Embed, Embedding, Rerank};
+use crate::error::ModelError;
+use encoder::{Encoder, Work};
+use safetensors::Tensors;
+use wordpiece::WordPiece;
+
+/// The model that `cargo xtask setup` fetches and that packages bring along.
+pub const DEFAULT_EMBEDDING_MODEL: &str = "all-MiniLM-L6-v2";
+
+/// Environment variable that names the folder of the weights, before any other place.
+pub const WEIGHTS_VARIABLE: &str = "TOUCHSTONE_EMBEDDING_MODEL";
+
+/// Texts that run together have about this many tokens: enough for the matrices to be worth their packing, few enough
+/// for them to stay in the cache.
+const GROUP: usize = 256;
+
+/// Longer texts are cut, in tokens. Fragments of about 700 characters have some 160.
+const LONGEST: usize = 256;
+
+/// How numbers are multiplied.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Precision {
+    /// 8-bit integers: several times as fast, vectors a hundredth apart.
+    Int8,
+    /// 32-bit floating point, as the weights were published: what the other is measured by.
+    F32,
+}
+
+/// A model in memory.
+pub struct LocalEmbedder {
+    name: String,
+    encoder: Encoder,
+    words: WordPiece,
+    /// One thread each: a pool of several would cut single multiplications into pieces, which costs more than it gives.
+    threads: Vec<ThreadPool>,
+    longest: usize,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Config {
+    pub hidden_size: usize,
+    pub num_hidden_layers: usize,
+    pub num_attention_heads: usize,
+    pub intermediate_size: usize,
+    pub max_position_embeddings: usize,
+    pub layer_norm_eps: f32,
+    #[serde(default)]
+    pub hidden_act: String,
+    #[serde(default)]
+    pub model_type: String,
+}
+
+impl LocalEmbedder {
+    /// The weights of that name: in the folder that [`WEIGHTS_VARIABLE`] names (even if nothing is there), else beside
+    /// the executable, else in `../lib/touchstone`, else in the user's cache; `name` may also be a folder's path.
+    /// `None` where there are none.
+    pub fn find(name: &str) -> Option<PathBuf> {
+        if let Some(named) = std::env::var_os(WEIGHTS_VARIABLE).filter(|v| !v.is_empty()) {
+            return Some(named.into());
+        }
+        if name.contains(['/', '\\']) {
+            return Some(PathBuf::from(name)).filter(|p| p.join("model.safetensors").is_file());
+        }
+        let program = std::env::current_exe().ok();
+        let folder = program.as_deref().and_then(Path::parent);
+        let installed = folder.into_iter().flat_map(|f| [f.join(name), f.join("../lib/touchstone").join(name)]);
+        let cached = directories::ProjectDirs::from("", "", "touchstone").map(|d| d.cache_dir().join(name));
+        installed.chain(cached).find(|p| p.join("model.safetensors").is_file())
+    }
+
+    /// Reads `config.json`, `tokenizer.json` and `model.safetensors` from `folder`; embeds on so many threads.
+    pub fn open(folder: &Path, precision: Precision, threads: usize) -> Result<Self, ModelError> {
+        let read = |file: &str| fs::read(folder.join(file)).map_err(|e| weights(folder, &format!("{file} cannot be read: {e}")));
+        let config: Config = serde_json::from_slice(&read("config.json")?).map_err(|e| weights(folder, &format!("config.json: {e}")))?;
+        if config.model_type != "bert" || config.hidden_act != "gelu" {
+            return Err(weights(folder, "only BERT models with GELU are known"));
+        }
+        let words = WordPiece::read(&read("tokenizer.json")?).map_err(|why| weights(folder, &format!("tokenizer.json: {why}")))?;
+        let bytes = read("model.safetensors")?;
+        let digest = Sha256::digest(&bytes);
+        let tensors = Tensors::read(&bytes).map_err(|why| weights(folder, &format!("model.safetensors: {why}")))?;
+        let encoder = Encoder::new(&tensors, &config, precision).map_err(|why| weights(folder, &format!("model.safetensors: {why}")))?;
+        if words.len() > encoder.vocabulary() {
+            return Err(weights(folder, "the tokenizer has more words than the weights"));
+        }
+        let threads = (0..threads.max(1)).map(|_| ThreadPoolBuilder::new().num_threads(1).thread_name(|_| "embedding".into()).build());
+        let threads = threads.collect::<Result<_, _>>().map_err(|e| weights(folder, &e.to_string()))?;
+        let short: String = digest.iter().take(4).map(|b| format!("{b:02x}")).collect();
+        let folder_name = folder.file_name().unwrap_or_default().to_string_lossy();
+        let longest = config.max_position_embeddings.min(LONGEST);
+        Ok(Self { name: format!("{folder_name}@{short}"), encoder, words, threads, longest })
+    }
+
+    /// The same with texts cut after so many tokens.
+    pub fn cut_after(mut self, tokens: usize) -> Self {
+        self.longest = tokens.clamp(3, self.encoder.positions());
+        self
+    }
+
+    /// The numbers of a text's tokens, special ones at both ends included.
+    pub fn tokens(&self, text: &str) -> Vec<u32> {
+        self.words.encode(text, self.longest)
+    }
+
+    /// The vector of every token of a text, unit length, and the tokens' numbers: for late interaction.
+    pub fn token_vectors(&self, texts: &[&str], cancel: &CancellationToken) -> Result<Vec<(Vec<u32>, Vec<f32>)>, ModelError> {
+        let run = |group: &[&[u32]], work: &mut Work| {
+            let hidden = self.encoder.run(group, work);
+            let size = self.encoder.size();
+            let mut rows = hidden.chunks_exact(size);
+            let text = |tokens: &&[u32]| (tokens.to_vec(), rows.by_ref().take(tokens.len()).flat_map(|row| unit(row.to_vec())).collect());
+            group.iter().map(text).collect()
+        };
+        self.each_group(texts, cancel, &run)
+    }
+
+    /// Runs texts in groups of like length over the threads; answers in the texts' order.
+    fn each_group<T: Send>(
+        &self,
+        texts: &[&str],
+        cancel: &CancellationToken,
+        run: &(dyn Fn(&[&[u32]], &mut Work) -> Vec<T> + Sync),
+    ) -> Result<Vec<T>, ModelError> {
+        let tokens: Vec<Vec<u32>> = texts.iter().map(|text| self.tokens(text)).collect();
+        let mut order: Vec<usize> = (0..texts.len()).collect();
+        order.sort_by_key(|i| std::cmp::Reverse(tokens[*i].len()));
+        let groups = grouped(&order, &tokens);
+        let next = AtomicUsize::new(0);
+        let out: Mutex<Vec<Option<T>>> = Mutex::new(texts.iter().map(|_| None).collect());
+        let work = || {
+            let mut room = Work::new();
+            while let Some(group) = groups.get(next.fetch_add(1, Ordering::Relaxed)).filter(|_| !cancel.is_cancelled()) {
+                let done = run(&group.iter().map(|i| tokens[*i].as_slice()).collect::<Vec<_>>(), &mut room);
+                let mut out = out.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                for (i, value) in group.iter().zip(done) {
+                    out[*i] = Some(value);
+                }
+            }
+        };
+        std::thread::scope(|scope| {
+            for pool in self.threads.iter().take(groups.len()).skip(1) {
+                scope.spawn(|| pool.install(work));
+            }
+            if let Some(pool) = self.threads.first() {
+                pool.install(work);
+            }
+        });
+        let out = out.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        out.into_iter().collect::<Option<Vec<T>>>().ok_or(ModelError::Cancelled)
+    }
+}
+
+impl Embed for LocalEmbedder {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn dimension(&self) -> usize {
+        self.encoder.size()
+    }
+
+    fn embed(&self, texts: &[&str], cancel: &CancellationToken) -> Result<Vec<Embedding>, ModelError> {
+        let run = |group: &[&[u32]], work: &mut Work| {
+            let hidden = self.encoder.run(group, work);
+            let size = self.encoder.size();
+            let mut rows = hidden.chunks_exact(size);
+            let mean = |tokens: &&[u32]| {
+                let mut sum = vec![0.0_f32; size];
+                for row in rows.by_ref().take(tokens.len()) {
+                    sum.iter_mut().zip(row).for_each(|(sum, value)| *sum += value);
+                }
+                unit(sum)
+            };
+            group.iter().map(mean).collect()
+        };
+        self.each_group(texts, cancel, &run)
+    }
+}
+
+/// Late interaction: every token of the question looks for the token of the text that is nearest to it.
+impl Rerank for LocalEmbedder {
+    fn name(&self) -> &str {
+        "late-interaction"
+    }
+
+    fn scores(&self, question: &str, texts: &[&str], cancel: &CancellationToken) -> Result<Vec<f32>, ModelError> {
+        let size = self.encoder.size();
+        let asked = self.token_vectors(&[question], cancel)?.pop().unwrap_or_default();
+        let inner = |vectors: &(Vec<u32>, Vec<f32>)| {
+            let count = vectors.0.len();
+            (size.min(vectors.1.len()), count.saturating_sub(1) * size)
+        };
+        let (from, to) = inner(&asked);
+        let asked: Vec<&[f32]> = asked.1.get(from..to).unwrap_or_default().chunks_exact(size).collect();
+        let score = |text: &(Vec<u32>, Vec<f32>)| {
+            let (from, to) = inner(text);
+            let tokens = text.1.get(from..to).unwrap_or_default();
+            let nearest =
+                |word: &&[f32]| tokens.chunks_exact(size).map(|t| t.iter().zip(*word).map(|(a, b)| a * b).sum()).fold(0.0_f32, f32::max);
+            asked.iter().map(nearest).sum::<f32>() / asked.len().max(1) as f32
+        };
+        Ok(self.token_vectors(texts, cancel)?.iter().map(score).collect())
+    }
+}
+
+/// The vector at length one; a vector of nothing stays so.
+pub(crate) fn unit(mut vector: Vec<f32>) -> Vec<f32> {
+    let length = vector.iter().map(|v| f64::from(*v) * f64::from(*v)).sum::<f64>().sqrt();
+    if length > 0.0 && length.is_finite() {
+        let scale = (1.0 / length) as f32;
+        vector.iter_mut().for_each(|v| *v *= scale);
+    } else {
+        vector.fill(0.0);
+    }
+    vector
+}
+
+/// Consecutive texts of `order` with at most [`GROUP`] tokens together, or a single one.
+fn grouped(order: &[usize], tokens: &[Vec<u32>]) -> Vec<Vec<usize>> {
+    let (mut groups, mut sum) = (Vec::<Vec<usize>>::new(), 0);
+    for i in order {
+        let count = tokens[*i].len();
+        match groups.last_mut().filter(|_| sum + count <= GROUP) {
+            Some(group) => group.push(*i),
+            None => {
+                groups.push(vec![*i]);
+                sum = 0;
+            }
+        }
+        sum += count;
+    }
+    groups
+}
+
+fn weights(folder: &Path, why: &str) -> ModelError {
+    ModelError::Configuration(format!("The embedding model in {} cannot be used: {why}.", folder.display()))
+}
