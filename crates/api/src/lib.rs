@@ -7,6 +7,7 @@ mod problem;
 mod reading;
 mod searching;
 mod typescript;
+mod upkeep;
 
 pub use commands::*;
 pub use event::*;
@@ -15,3 +16,4 @@ pub use problem::{Code, Problem};
 pub use reading::*;
 pub use searching::*;
 pub use typescript::typescript;
+pub use upkeep::*;

@@ -93,7 +93,14 @@ fn make(folder: &Path, documents: usize) -> Result<(), Box<dyn std::error::Error
         let cut = Fragmenter::default().cut(&text);
         fragments += cut.len();
         characters += u64::from(text.len());
-        let page = NewPage { size: PageSize { width: 612.0, height: 792.0 }, label: None, problem: None, geometry: None };
+        let page = NewPage {
+            size: PageSize { width: 612.0, height: 792.0 },
+            label: None,
+            problem: None,
+            geometry: None,
+            confidence: None,
+            unseen_letters: 0,
+        };
         writer.add_version(&NewVersion {
             hash: ContentHash::of(text.as_str().as_bytes()),
             bytes: 1,
@@ -109,7 +116,7 @@ fn make(folder: &Path, documents: usize) -> Result<(), Box<dyn std::error::Error
             replaces: None,
             original: None,
             waiting: None,
-            text: NewText { pipeline: "scale@1".into(), pages: vec![page; PAGES], text },
+            text: NewText { pipeline: "scale@1".into(), pages: vec![page; PAGES], text, bookmarks: Vec::new() },
             fragments: cut,
         })?;
     }

@@ -187,10 +187,6 @@ impl Engine {
         &self.inner.meaning
     }
 
-    pub(crate) fn endpoint_overrides(&self) -> &EndpointOverrides {
-        &self.inner.config.endpoint
-    }
-
     pub(crate) fn settings(&self) -> MutexGuard<'_, Settings> {
         lock(&self.inner.settings)
     }

@@ -33,6 +33,7 @@ mod sections;
 mod settings;
 mod sources;
 mod tasks;
+mod upkeep;
 mod verifying;
 mod waiting;
 mod watching;

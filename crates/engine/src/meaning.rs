@@ -112,13 +112,18 @@ impl Engine {
         ready.map(Some)
     }
 
+    /// How long a whole reply of an embedding or rerank endpoint may take: as long as one of the default chat endpoint.
+    fn reply_timeout(&self) -> Duration {
+        Duration::from_secs(self.settings().number("endpoint.timeout_seconds").into())
+    }
+
     fn open_model(&self, name: &str, url: &str) -> Result<Model, Problem> {
         if !url.is_empty() {
             let config = EndpointConfig {
                 base_url: url.to_owned(),
                 model: name.to_owned(),
                 api_key: self.endpoint_overrides().keys.get("embedding").cloned(),
-                timeout: self.settings().timeout(),
+                timeout: self.reply_timeout(),
                 ..EndpointConfig::default()
             };
             let endpoint = EmbeddingEndpoint::open(config).map_err(|e| crate::problem::model(&e))?;
@@ -144,7 +149,7 @@ impl Engine {
             let local = self.ready_for_meaning()?.and_then(|ready| ready.local.clone());
             return Ok(local.map(|local| local as Arc<dyn Rerank>));
         }
-        let (api_key, timeout) = (self.endpoint_overrides().keys.get("rerank").cloned(), self.settings().timeout());
+        let (api_key, timeout) = (self.endpoint_overrides().keys.get("rerank").cloned(), self.reply_timeout());
         let config = EndpointConfig { base_url, model, api_key, timeout, ..EndpointConfig::default() };
         let endpoint = RerankEndpoint::new(config).map_err(|e| crate::problem::model(&e))?;
         Ok(Some(Arc::new(endpoint)))

@@ -92,7 +92,9 @@ fn ours(documents: &[Arc<[u8]>], workers: usize) -> Took {
             for _ in 0..workers {
                 scope.spawn(|| {
                     while let Some(bytes) = documents.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        let mut count = |_, _| drop(pages.fetch_add(1, Ordering::Relaxed));
+                        let mut count = |_, _| {
+                            pages.fetch_add(1, Ordering::Relaxed);
+                        };
                         pool.extract_pages(bytes.clone(), None, &mut count, &CancellationToken::new()).unwrap();
                     }
                 });

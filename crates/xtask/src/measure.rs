@@ -4,12 +4,14 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::failure::{Failure, Outcome};
+use crate::headless::Headless;
 use crate::places::Places;
 use crate::process;
+use crate::rust;
+use crate::test::TAURI_DRIVER;
 
 /// The peers that are timed beside ours, from PyPI: of the verifier, of the PDF workers, and of the search.
-const PEERS: [&str; 6] =
-    ["rapidfuzz==3.14.6", "PyMuPDF==1.28.2", "pypdfium2==5.15.2", "bm25s==0.3.16", "numpy==2.4.6", "PyStemmer==3.1.0"];
+const PEERS: [&str; 6] = ["rapidfuzz==3.14.6", "PyMuPDF==1.28.2", "pypdfium2==5.15.2", "bm25s==0.3.16", "numpy==2.4.6", "PyStemmer==3.1.0"];
 
 /// How long `cargo xtask fuzz` runs where nobody says how long.
 const FUZZ_SECONDS: &str = "3600";
@@ -63,7 +65,13 @@ pub fn bench(places: &Places, name: &str) -> Outcome<String> {
             example(places, "touchstone-pdf", "bench_pdf", &[corpus(places)?, python])?;
         }
         "ocr" => example(places, "touchstone-pdf", "ocr_scans", &[corpus(places)?])?,
-        _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, latency, embedding, ask, import, scale, pdf, ocr.")),
+        "window" => window(places)?,
+        _ => {
+            return Err(Failure::new(
+                format!("there is no benchmark {name:?}"),
+                "There are: verify, retrieval, latency, embedding, ask, import, scale, pdf, ocr, window.",
+            ));
+        }
     }
     Ok(format!("the figures of `bench {name}` stand above"))
 }
@@ -78,6 +86,18 @@ pub fn fuzz(places: &Places, arguments: &[&str]) -> Outcome<String> {
     };
     example(places, "touchstone-pdf", "mutate", &[corpus(places)?, seconds.to_owned(), seed.to_owned()])?;
     Ok("the host survived".to_owned())
+}
+
+/// The real window on a display without a screen.
+fn window(places: &Places) -> Outcome {
+    rust::build_tests(places)?;
+    let driver = rust::install(places, &places.cache.join("tools"), TAURI_DRIVER.0, TAURI_DRIVER.1)?;
+    let headless = if cfg!(target_os = "linux") { Some(Headless::start()?) } else { None };
+    let mut command = places.cargo();
+    command.args(["run", "--release", "--package", "touchstone-tests", "--example", "window_speed"]);
+    command.envs(headless.as_ref().map(Headless::environment).unwrap_or_default());
+    command.env("TOUCHSTONE_TAURI_DRIVER", driver).env("TOUCHSTONE_BIN_DIR", places.programs());
+    process::run(&mut command, "Mend what stands above.")
 }
 
 fn example(places: &Places, package: &str, name: &str, arguments: &[String]) -> Outcome {

@@ -28,6 +28,7 @@ export function applyEvent(state: Running, event: Event): Running {
       return { ...state, libraryRevision: state.libraryRevision + 1 };
     case "meaning":
     case "open":
+    case "command":
     case "dropped":
       // Wishes, not state: the window acts on them once.
       return state;

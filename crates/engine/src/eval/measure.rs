@@ -128,7 +128,10 @@ impl Engine {
             claims: count(record.claims.len()),
             cited: claims(&|c| c.state != ClaimState::Uncited),
             faithful: claims(&|c| c.state == ClaimState::Supported),
-            entailed: None,
+            entailed: record
+                .verification
+                .all_claims_entailed
+                .map(|_| count(record.judgements.iter().filter(|j| j.entailed == Some(true)).count())),
             facts: count(golden.facts.len()),
             facts_found: count(golden.facts.len() - missing.len()),
             missing,

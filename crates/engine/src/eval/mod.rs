@@ -9,7 +9,7 @@ use std::path::Path;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::Problem;
-use touchstone_record::GenerationMode;
+use touchstone_record::{Fragment, GenerationMode};
 
 pub use self::measure::{Answer, Measured, Retrieval};
 pub use self::page::eval_page;
@@ -31,12 +31,17 @@ impl Engine {
     ) -> Result<EvalReport, Problem> {
         let questions = golden::read(golden)?;
         let mut measured = Vec::with_capacity(questions.len());
-        let (mut answered_by, mut prompt, mut method) = (String::new(), String::new(), String::new());
+        let (mut answered_by, mut prompt, mut method, mut index_version) = (String::new(), String::new(), String::new(), String::new());
         for (number, question) in questions.iter().enumerate() {
             progress(number, questions.len());
             let narrowing = Narrowing { collection: question.collection.clone(), document: None, as_of: question.as_of.clone() };
             let gold = self.gold_spans(question)?;
-            let searched = self.search(&question.question, &SearchOptions { narrowing: narrowing.clone(), top_k: measure::DEPTH })?;
+            let searched = self.search(
+                &question.question,
+                &SearchOptions { narrowing: narrowing.clone(), top_k: measure::DEPTH, ..SearchOptions::default() },
+            )?;
+            index_version.clone_from(&searched.index_version);
+            let searched: Vec<Fragment> = searched.hits.into_iter().map(|hit| hit.fragment).collect();
             if let Some(first) = searched.first() {
                 method.clone_from(&first.retrieval_method);
             }
@@ -58,7 +63,7 @@ impl Engine {
             schema: "touchstone-eval/1".into(),
             created_at: now(),
             answered_by,
-            index_version: self.index_version()?,
+            index_version,
             retrieval_method: method,
             prompt,
             totals: Totals::of(&measured),

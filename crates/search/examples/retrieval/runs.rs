@@ -46,9 +46,9 @@ pub struct Bench<'a> {
 impl<'a> Bench<'a> {
     /// Embeds what has no vector in `folder` yet.
     pub fn open(corpus: &'a Corpus, folder: &Path, weights: Weights) -> Result<Self, Failure> {
-        let weights = LocalEmbedder::find(DEFAULT_EMBEDDING_MODEL).ok_or("there is no embedding model; run `cargo xtask setup`")?;
+        let file = LocalEmbedder::find(DEFAULT_EMBEDDING_MODEL).ok_or("there is no embedding model; run `cargo xtask setup`")?;
         let threads = std::thread::available_parallelism().map_or(2, usize::from);
-        let model = LocalEmbedder::open(&weights, Precision::Int8, threads)?;
+        let model = LocalEmbedder::open(&file, Precision::Int8, threads)?;
         let folder = folder.join(format!("{}-{}", corpus.documents.len(), corpus.fragments()));
         let vectors = Vectors::open(&folder, Embed::name(&model), model.dimension())?;
         let (held, start, mut made) = (vectors.held(), Instant::now(), 0);
