@@ -2,8 +2,7 @@
 //!
 //! `bench_ask CORPUS` imports the corpus's hundred contracts into a library of its own, asks their questions of a
 //! scripted endpoint that quotes eight sentences, and takes the endpoint's own time off. The endpoint is asked over
-//! HTTP, so that its request and reply are written and read as any other's. Then replies that grow fourfold, to see
-//! whether reading and checking them grows with their length.
+//! HTTP, so that its request and reply are written and read as any other's.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -31,6 +31,9 @@ const LIGHT: &str = "current currently today now present presently according acc
 const COMMON: &str =
     "agreement contract clause provision party parties document include included provide contain specify specified consider condition";
 
+/// What stands before the name of a thing.
+const DETERMINERS: [&str; 14] = ["a", "an", "any", "the", "which", "what", "no", "o", "un", "ce", "care", "vreo", "vreun", "orice"];
+
 /// Names and quoted words count only in questions as short as this; a long one tells a story with many names.
 const SHORT: usize = 10;
 
@@ -55,6 +58,8 @@ pub(super) struct Asked {
     pub(super) language: Option<&'static str>,
     /// The words behind the terms; whether capitalised inside a sentence.
     words: HashMap<String, (String, bool)>,
+    /// Words, in small letters, that stand behind an article or "which", "what": things that the question is about.
+    named: HashSet<String>,
 }
 
 /// What sort of thing answers.
@@ -75,7 +80,7 @@ impl Asked {
         let manner = family_terms(MANNER, Some("en"));
         let (mut all, mut words): (Vec<String>, HashMap<String, (String, bool)>) = (Vec::new(), HashMap::new());
         let (mut opens, mut facts, mut told) = (true, false, HashSet::new());
-        let mut pairs = Vec::new();
+        let (mut pairs, mut named, mut determined) = (Vec::new(), HashSet::new(), false);
         let mut previous: Option<String> = None;
         // "Tell me …" is how one asks; "must tell" is what one asks about.
         let lower = question.trim_start().to_lowercase();
@@ -84,6 +89,10 @@ impl Asked {
         for word in question.split_whitespace().flat_map(|w| w.split_inclusive(['-', '/', '—'])) {
             let bare = word.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '§' | '(' | ')'));
             let bare = if bare.contains('(') { bare } else { bare.trim_end_matches(')') };
+            if determined && bare.chars().count() >= 3 {
+                named.insert(bare.to_lowercase());
+            }
+            determined = DETERMINERS.contains(&bare.to_lowercase().as_str());
             facts |= bare.trim_end_matches(':').eq_ignore_ascii_case("facts");
             let capital = !opens && bare.chars().next().is_some_and(char::is_uppercase);
             let mut found = family_terms(bare, language.or(Some("en")));
@@ -114,7 +123,7 @@ impl Asked {
         let phrases = quoted(question).into_iter().map(|p| fold(&p)).filter(|p| p.split_whitespace().count() >= 2).collect();
         let common = family_terms(COMMON, Some("en")).into_iter().collect();
         let light = family_terms(LIGHT, language.or(Some("en"))).into_iter().filter(|t| all.contains(t) && !is_name(&words, t)).collect();
-        Self { terms: all, told, common, light, pairs, phrases, kind: kind(question), language, words }
+        Self { terms: all, told, common, light, pairs, phrases, kind: kind(question), language, words, named }
     }
 
     /// The question's terms that a document opens with: its title, its parties. They choose the document, not the
@@ -122,7 +131,8 @@ impl Asked {
     pub(super) fn of_opening(&self, text: &CanonicalText) -> HashSet<String> {
         let opening = text.slice(CharSpan::between(0, OPENING.min(text.len() / 10)));
         let there = family_terms(opening, self.language.or(Some("en")));
-        self.terms.iter().filter(|t| there.contains(t)).cloned().collect()
+        // A word that the question writes small is what it is about, even where the document opens with it.
+        self.terms.iter().filter(|t| there.contains(t) && is_name(&self.words, t)).cloned().collect()
     }
 
     /// Whether the question plainly names a document: with two words of its opening, one of them a name.
@@ -160,7 +170,8 @@ impl Asked {
     /// `resolved`: the search found the document that the question names, so a name in it may be spelt otherwise.
     pub(super) fn names_something_else(&self, unknown: &[String], resolved: bool) -> bool {
         let is_name = |word: &String| self.words.values().any(|(w, capital)| w == word && *capital);
-        self.terms.is_empty() || unknown.len() == self.terms.len() || !resolved && self.terms.len() <= SHORT && unknown.iter().any(is_name)
+        let telling = || unknown.iter().any(|w| is_name(w) || self.named.contains(&w.to_lowercase()));
+        self.terms.is_empty() || unknown.len() == self.terms.len() || !resolved && self.terms.len() <= SHORT && telling()
     }
 }
 
@@ -206,6 +217,13 @@ fn kind(question: &str) -> Kind {
             "how fast",
             "how early",
             "how late",
+            "how old",
+            "until when",
+            "which period",
+            "what period",
+            "how often",
+            "pana cand",
+            "din ce data",
         ]) =>
         {
             Kind::Time
@@ -223,6 +241,19 @@ fn kind(question: &str) -> Kind {
             " cat ",
             " cuantum",
             " suma ",
+            "how high",
+            "how far",
+            "how large",
+            "the most that",
+            "at most",
+            "maximum",
+            "what proportion",
+            "what share",
+            "what part",
+            "limit of",
+            "cost",
+            " amenda",
+            " taxa",
         ]) =>
         {
             Kind::Amount

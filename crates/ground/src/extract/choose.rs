@@ -19,7 +19,7 @@ const REPETITION: f64 = 0.8;
 const THE_SAME: f64 = 0.75;
 
 /// From one document at most so many, while others have something to say.
-const MOST_OF_ONE: usize = 4;
+const MOST_OF_ONE: usize = 5;
 
 /// The chosen candidates, best first.
 pub(super) fn choose(scored: &[Scored], found: &[Candidate]) -> Vec<usize> {
@@ -37,7 +37,7 @@ pub(super) fn choose(scored: &[Scored], found: &[Candidate]) -> Vec<usize> {
             if alike > THE_SAME || overlaps {
                 continue;
             }
-            let crowded = if documents(&chosen, s) >= MOST_OF_ONE { 0.6 } else { 1.0 };
+            let crowded = if documents(&chosen, s) >= MOST_OF_ONE { 0.8 } else { 1.0 };
             let known = |place: &usize| chosen.iter().any(|c| c.covers.iter().any(|(p, _)| p == place));
             let news: f64 = s.covers.iter().filter(|(place, _)| !known(place)).map(|(_, part)| part).sum();
             let news = if chosen.is_empty() { 0.0 } else { NEWS * news };

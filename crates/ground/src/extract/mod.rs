@@ -7,6 +7,7 @@ mod asked;
 mod choose;
 mod families;
 mod furniture;
+mod links;
 mod score;
 mod sentence;
 mod trim;
@@ -26,7 +27,7 @@ use score::{Scored, score};
 use sentence::{Candidate, candidates};
 
 /// Name and version of the rules, as records give them.
-pub(crate) const RULES: &str = "extract@1";
+pub(crate) const RULES: &str = "extract@2";
 
 /// Why there is no extract.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,6 +63,8 @@ pub(crate) fn extract(
     let unknown = asked.unknown(fragments, texts.values().map(|t| t.text().as_str()));
     let of_named = fragments.iter().filter(|f| f.retrieval_method.contains(":document")).filter_map(|f| texts.get(&f.doc_hash));
     let resolved = of_named.into_iter().any(|text| asked.names(text.text()));
+    // What the passages' documents lack may stand in another.
+    let unknown = if unknown.is_empty() { unknown } else { not_anywhere(unknown, evidence) };
     if asked.names_something_else(&unknown, resolved) {
         return Err(NoExtract::NothingClose { unknown });
     }
@@ -85,6 +88,16 @@ pub(crate) fn extract(
         return Err(NoExtract::NoSentence);
     }
     Ok(compose(&chosen, &found, fragments, &texts, evidence))
+}
+
+/// Those of the words that stand in none of the documents that were asked.
+fn not_anywhere(mut words: Vec<String>, evidence: &Evidence<'_>) -> Vec<String> {
+    evidence.each_text(&mut |source| {
+        let text = source.text.to_lowercase();
+        words.retain(|w| !text.contains(&w.to_lowercase()));
+        !words.is_empty()
+    });
+    words
 }
 
 /// A candidate as a verified citation; `None` if it doesn't verify where it stands.

@@ -6,6 +6,7 @@ use touchstone_search::terms::fold;
 
 use super::asked::{Asked, Kind};
 use super::families::family_terms;
+use super::links::link;
 use super::sentence::Candidate;
 
 /// What the neighbours have of the question counts so much.
@@ -29,9 +30,13 @@ const TOLD: f64 = 0.4;
 
 /// A sentence of the kind asked for.
 const KIND: f64 = 1.2;
+const FIGURE: f64 = 1.5;
 
 /// So much of a score hangs on where the search put the passage.
 const RANK: f64 = 0.5;
+
+/// A question of more terms tells a story.
+const STORY: usize = 10;
 
 /// Less of the question than this, by weight of its words, is not close to it: for one of up to four words, of up to
 /// ten, and for a longer one, of which the eight weightiest words count.
@@ -114,7 +119,11 @@ pub(super) fn score(asked: &Asked, found: &[Candidate], openings: &HashMap<&str,
         let shown = candidate.readings.first().map_or("", String::as_str);
         let words = shown.split(' ').count() as f64;
         let length = 1.0 / (1.0 + (words - 40.0).max(0.0) / 60.0) * (words / 12.0).clamp(0.6, 1.0);
-        let kind = if is_of(asked.kind, shown) { KIND } else { 1.0 };
+        let kind = match (is_of(asked.kind, shown), asked.kind) {
+            (false, _) => 1.0,
+            (true, Kind::Amount | Kind::Time) => FIGURE,
+            (true, _) => KIND,
+        };
         let rank = 1.0 - RANK + RANK / (1.0 + candidate.rank as f64 / 3.0);
         out.push(Scored {
             candidate: i,
@@ -124,10 +133,16 @@ pub(super) fn score(asked: &Asked, found: &[Candidate], openings: &HashMap<&str,
         });
     }
     out.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.candidate.cmp(&b.candidate)));
+    link(&mut out, found, |i| {
+        let part = |term: &String| by_document.get(found[i].doc_hash.as_str()).map_or(0.0, |w| w.of[term.as_str()] / w.whole.max(1.0));
+        let covers = asked.terms.iter().enumerate().filter(|(_, t)| read[i].contains(t)).map(|(place, t)| (place, part(t))).collect();
+        Scored { candidate: i, score: 0.0, terms: read[i].iter().cloned().collect(), covers }
+    });
     out
 }
 
-/// The weight of each term of the question: more for one that few candidates have, most for one that none has.
+/// The weight of each term of the question: more for one that few candidates have. One that none has weighs as the
+/// others do on average, and nothing in a long question, which tells a story beside what it asks.
 fn weights<'a>(asked: &'a Asked, read: &[Vec<String>]) -> HashMap<&'a str, f64> {
     let count = |term: &String| read.iter().filter(|r| r.contains(term)).count() as f64;
     let part = |t: &String| {
@@ -142,7 +157,15 @@ fn weights<'a>(asked: &'a Asked, read: &[Vec<String>]) -> HashMap<&'a str, f64> 
             1.0
         }
     };
-    asked.terms.iter().map(|t| (t.as_str(), part(t) * (1.0 + read.len() as f64 / (1.0 + count(t))).ln().min(4.0))).collect()
+    let mut of: HashMap<&str, f64> =
+        asked.terms.iter().map(|t| (t.as_str(), part(t) * (1.0 + read.len() as f64 / (1.0 + count(t))).ln().min(4.0))).collect();
+    let (absent, known): (Vec<&String>, Vec<&String>) = asked.terms.iter().partition(|t| count(t) == 0.0);
+    let average = known.iter().map(|t| of[t.as_str()]).sum::<f64>() / known.len().max(1) as f64;
+    for term in absent {
+        let weight = if asked.terms.len() > STORY { 0.0 } else { average * part(term) };
+        of.insert(term, weight);
+    }
+    of
 }
 
 /// Whether two terms stand within four words of each other.
@@ -157,13 +180,60 @@ fn is_of(kind: Kind, sentence: &str) -> bool {
     let digit = lower.chars().any(|c| c.is_ascii_digit());
     let has = |words: &[&str]| words.iter().any(|w| lower.contains(w));
     match kind {
-        Kind::Time => has(&["day", "month", "year", "week", "hour", "within", "until", "no later", " zile", " luni", " ani", "termen"]),
-        Kind::Amount => digit || has(&["percent", "per cent", "per annum", "la suta", "lei"]),
+        Kind::Time => {
+            (figures(sentence) || spelt(&lower))
+                && has(&[
+                    "day", "month", "year", "week", "hour", "within", "until", "no later", "20", "19", " zile", " luni", " ani", " ore",
+                    "termen",
+                ])
+        }
+        Kind::Amount => {
+            digit && (figures(sentence) || has(AMOUNTS))
+                || has(&["percent", "per cent", "per annum", "la suta", "one quarter", "one half", "one third"])
+        }
         Kind::Person => sentence.split(' ').skip(1).any(|w| w.chars().next().is_some_and(char::is_uppercase)),
         Kind::Meaning => has(&[" means ", "mean ", " is defined", " refers to", " includes ", "inseamna", "se intelege"]),
         Kind::Duty => has(&["shall", "must", " may ", "cannot", "entitled", "obliged", "required", "obligat", "poate", "trebuie"]),
         Kind::Other => false,
     }
+}
+
+/// What an amount is counted in.
+const AMOUNTS: &[&str] =
+    &["$", "£", "€", "%", "lei", "euro", "metre", "meter", "kilo", " times", "not exceed", "at most", "maximum", "not less than"];
+
+/// Whether a figure stands in a sentence beside the number that it opens with.
+fn figures(sentence: &str) -> bool {
+    sentence.split(' ').skip(1).any(|w| w.chars().any(|c| c.is_ascii_digit()))
+}
+
+/// Whether a number in words stands in it.
+fn spelt(lower: &str) -> bool {
+    const NUMBERS: [&str; 22] = [
+        "one ",
+        "two ",
+        "three ",
+        "four ",
+        "five ",
+        "six ",
+        "seven ",
+        "eight ",
+        "nine ",
+        "ten ",
+        "eleven ",
+        "twelve ",
+        "fourteen ",
+        "fifteen ",
+        "eighteen ",
+        "twenty",
+        "thirty",
+        "forty",
+        "sixty",
+        "ninety",
+        "hundred",
+        "promptly",
+    ];
+    NUMBERS.iter().any(|n| lower.contains(n))
 }
 
 /// A sentence that lays something down is worth more than one that tells what somebody argued.

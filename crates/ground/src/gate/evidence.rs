@@ -8,7 +8,7 @@ use touchstone_text::CharSpan;
 use touchstone_verify::{Prepared, Status, Verdict, verify_quote};
 
 use crate::grounded::Question;
-use crate::sources::Sources;
+use crate::sources::{SourceText, Sources};
 
 /// More failed quotes than this are not looked for in the other documents.
 const MOST_SEARCHED_ELSEWHERE: u32 = 24;
@@ -33,6 +33,11 @@ impl<'a> Evidence<'a> {
     pub(crate) fn text(&mut self, doc_hash: &str) -> Option<Arc<Prepared>> {
         let sources = self.sources;
         self.texts.entry(doc_hash.to_owned()).or_insert_with(|| sources.prepared(doc_hash)).clone()
+    }
+
+    /// Every text that the question is asked of; see [`Sources::each_text`].
+    pub(crate) fn each_text(&self, see: &mut dyn FnMut(&SourceText<'_>) -> bool) {
+        self.sources.each_text(see);
     }
 
     /// The fragment that a model's name for it means: its ref, perhaps in brackets or after "ref-". No guess: a name
