@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use touchstone_text::{PageGeometry, PageSource};
 
+use crate::ocr::Confidence;
+
 /// How far an extraction is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PageProgress {
@@ -49,13 +51,18 @@ pub struct ExtractedPage {
     pub geometry: PageGeometry,
     /// `geometry` in its stored form, as [`PageGeometry::encode`] gives it, so that a store need not encode it again.
     pub packed_geometry: Vec<u8>,
-    /// The text layer, or none where the page has no text.
+    /// The text layer, the page's picture ([`Pool::recognise`](crate::Pool::recognise)), or none where the page has no
+    /// text.
     pub source: PageSource,
     /// Why the page could not be read, or what is odd about its text.
     pub problem: Option<String>,
     /// Letters and digits that are drawn without ink or beyond the page's edge: the words that some OCR program laid
     /// under a scan, words that were cropped away, or words that somebody hid. They are in `text` like all others.
     pub invisible_letters: u32,
+    /// The share of the page that pictures cover, from 0 to 1. Looked at only where there are few letters, else 0.
+    pub picture_share: f32,
+    /// How sure the reader of the page's picture was of each word; `None` unless the text was read so.
+    pub confidence: Option<Confidence>,
 }
 
 /// The document's own statements about itself. Nothing here is verified.

@@ -190,6 +190,8 @@ fn unreadable_page(problem: String) -> ExtractedPage {
         source: PageSource::None,
         problem: Some(problem),
         invisible_letters: 0,
+        picture_share: 0.0,
+        confidence: None,
     }
 }
 
@@ -206,5 +208,7 @@ fn unpack(blob: &[u8], text_bytes: u32, facts: PageFacts) -> Option<ExtractedPag
         source: facts.source,
         problem: facts.problem,
         invisible_letters: facts.invisible_letters,
+        picture_share: facts.picture_share,
+        confidence: None,
     })
 }

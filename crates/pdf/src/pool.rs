@@ -20,6 +20,9 @@ const NOT_A_WORKER: &str = "it did not start; if the program was updated while i
 /// A worker retires after this many documents, so that what PDFium leaks or fragments cannot add up.
 const DOCUMENTS_A_WORKER: u32 = 50;
 
+/// How often a waiting caller looks whether it was cancelled.
+const GLANCE: Duration = Duration::from_millis(50);
+
 /// How a pool runs.
 #[derive(Debug, Clone)]
 pub struct PoolConfig {
@@ -49,6 +52,8 @@ pub struct Pool {
     config: PoolConfig,
     readers: Mutex<Readers>,
     freed: Condvar,
+    ocr: Mutex<usize>,
+    ocr_freed: Condvar,
     renderer: Mutex<Option<Connection>>,
     build: OnceLock<String>,
 }
@@ -62,7 +67,15 @@ struct Readers {
 impl Pool {
     /// A pool without processes yet.
     pub fn new(config: PoolConfig) -> Self {
-        Self { config, readers: Mutex::default(), freed: Condvar::new(), renderer: Mutex::default(), build: OnceLock::new() }
+        Self {
+            config,
+            readers: Mutex::default(),
+            freed: Condvar::new(),
+            ocr: Mutex::default(),
+            ocr_freed: Condvar::new(),
+            renderer: Mutex::default(),
+            build: OnceLock::new(),
+        }
     }
 
     /// The id of the text that this pool extracts: `pdfium@8149+canonical@1`. A library that is not known by its
@@ -142,11 +155,24 @@ impl Pool {
             if cancel.is_cancelled() {
                 return Err(PdfError::Cancelled);
             }
-            let waited = self.freed.wait_timeout(readers, Duration::from_millis(50));
+            let waited = self.freed.wait_timeout(readers, GLANCE);
             readers = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
         readers.busy += 1;
         Ok(Turn { pool: self, worker: readers.idle.pop() })
+    }
+
+    /// Waits for one of the places in which a picture may be read: as many as there are workers, over all documents.
+    pub(crate) fn ocr_place(&self, cancel: &CancellationToken) -> Result<OcrPlace<'_>, PdfError> {
+        let mut busy = self.ocr.lock().unwrap_or_else(PoisonError::into_inner);
+        while *busy >= self.config.workers.max(1) {
+            if cancel.is_cancelled() {
+                return Err(PdfError::Cancelled);
+            }
+            busy = self.ocr_freed.wait_timeout(busy, GLANCE).unwrap_or_else(PoisonError::into_inner).0;
+        }
+        *busy += 1;
+        Ok(OcrPlace { pool: self })
     }
 
     fn lock_readers(&self) -> MutexGuard<'_, Readers> {
@@ -158,6 +184,19 @@ impl Pool {
     }
 }
 
+/// The right to read one picture.
+#[derive(Debug)]
+pub(crate) struct OcrPlace<'p> {
+    pool: &'p Pool,
+}
+
+impl Drop for OcrPlace<'_> {
+    fn drop(&mut self) {
+        *self.pool.ocr.lock().unwrap_or_else(PoisonError::into_inner) -= 1;
+        self.pool.ocr_freed.notify_one();
+    }
+}
+
 /// The right to use one reading worker.
 #[derive(Debug)]
 pub(crate) struct Turn<'p> {
@@ -166,7 +205,11 @@ pub(crate) struct Turn<'p> {
     pub worker: Option<Connection>,
 }
 
-impl Turn<'_> {
+impl<'p> Turn<'p> {
+    pub fn pool(&self) -> &'p Pool {
+        self.pool
+    }
+
     pub fn page_timeout(&self) -> Duration {
         self.pool.config.page_timeout
     }

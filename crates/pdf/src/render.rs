@@ -3,10 +3,11 @@
 use std::io;
 use std::sync::Arc;
 
+use tokio_util::sync::CancellationToken;
 use touchstone_text::{ContentHash, Rect};
 
 use crate::boxes::HighlightStyle;
-use crate::connection::Failure;
+use crate::connection::{Connection, Failure};
 use crate::error::PdfError;
 use crate::pool::Pool;
 use crate::wire::{Reply, Request};
@@ -40,6 +41,8 @@ pub struct RenderedPage {
     pub width: u32,
     /// In pixels.
     pub height: u32,
+    /// Every pixel is white.
+    pub blank: bool,
 }
 
 impl Pool {
@@ -58,7 +61,7 @@ impl Pool {
                 *slot = Some(self.start_worker(false)?);
             }
             let Some(worker) = slot.as_mut() else { break };
-            match attempt(self, worker, request, load) {
+            match attempt(self, worker, request, load, None) {
                 Ok(picture) => return picture,
                 Err(failure) => {
                     *slot = None;
@@ -74,11 +77,12 @@ impl Pool {
 }
 
 /// The outer error costs the worker its life; the inner one is its answer.
-fn attempt(
+pub(crate) fn attempt(
     pool: &Pool,
-    worker: &mut crate::connection::Connection,
+    worker: &mut Connection,
     request: &RenderRequest,
     load: &mut dyn FnMut() -> io::Result<Arc<[u8]>>,
+    cancel: Option<&CancellationToken>,
 ) -> Result<Result<RenderedPage, PdfError>, Failure> {
     let limit = pool.config().page_timeout;
     // A number that is none can't be written into a message, and marks nothing anyway.
@@ -92,7 +96,7 @@ fn attempt(
         cpu_seconds: limit.as_secs(),
     };
     worker.send(draw(), None);
-    let mut answer = worker.receive(limit, None)?;
+    let mut answer = worker.receive(limit, cancel)?;
     if matches!(answer.0, Reply::NotKept) {
         let bytes = match load() {
             Ok(bytes) => bytes,
@@ -102,16 +106,16 @@ fn attempt(
             return Ok(Err(refused));
         }
         worker.send(Request::Keep { document: request.document, password: request.password.clone() }, Some(bytes));
-        match worker.receive(limit, None)?.0 {
+        match worker.receive(limit, cancel)?.0 {
             Reply::Done => {}
             Reply::Refused(refusal) => return Ok(Err(refusal.into())),
             _ => return Err(Failure::Nonsense),
         }
         worker.send(draw(), None);
-        answer = worker.receive(limit, None)?;
+        answer = worker.receive(limit, cancel)?;
     }
     match answer {
-        (Reply::Picture { width, height }, png) => Ok(Ok(RenderedPage { png, width, height })),
+        (Reply::Picture { width, height, blank }, png) => Ok(Ok(RenderedPage { png, width, height, blank })),
         (Reply::Refused(refusal), _) => Ok(Err(refusal.into())),
         _ => Err(Failure::Nonsense),
     }

@@ -14,7 +14,7 @@ use crate::boxes::HighlightStyle;
 use crate::document::{DocumentInfo, OutlineEntry};
 
 /// Raised with every change of a message, so that a host never talks past a worker that was updated on disk.
-pub(crate) const PROTOCOL: u32 = 1;
+pub(crate) const PROTOCOL: u32 = 2;
 /// Longest message, in bytes. Outlines and labels are the long ones.
 const MAX_MESSAGE: u32 = 32 << 20;
 /// Longest blob that a worker may send, in bytes.
@@ -64,7 +64,7 @@ pub(crate) enum Reply {
     /// To `Render`: the document is not open here; send it with `Keep`.
     NotKept,
     /// To `Render`. The blob holds a PNG file.
-    Picture { width: u32, height: u32 },
+    Picture { width: u32, height: u32, blank: bool },
 }
 
 /// What is known of a page beside its text and boxes.
@@ -74,6 +74,7 @@ pub(crate) struct PageFacts {
     pub source: PageSource,
     pub problem: Option<String>,
     pub invisible_letters: u32,
+    pub picture_share: f32,
 }
 
 /// A document that could be opened.
@@ -207,10 +208,10 @@ mod tests {
     #[test]
     fn a_frame_comes_back() {
         let mut bytes = Vec::new();
-        write_frame(&mut bytes, &Reply::Picture { width: 3, height: 4 }, b"png").unwrap();
+        write_frame(&mut bytes, &Reply::Picture { width: 3, height: 4, blank: false }, b"png").unwrap();
         let mut input = bytes.as_slice();
         let (reply, blob) = read_frame::<Reply>(&mut input, 10).unwrap().unwrap();
-        assert!(matches!(reply, Reply::Picture { width: 3, height: 4 }));
+        assert!(matches!(reply, Reply::Picture { width: 3, height: 4, blank: false }));
         assert_eq!(blob, b"png");
         assert!(read_frame::<Reply>(&mut input, 10).unwrap().is_none());
     }

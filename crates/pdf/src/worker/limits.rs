@@ -15,6 +15,21 @@ pub(super) fn apply(memory_limit: u64, background: bool) -> Vec<String> {
     memory.err().map(|e| format!("memory is not limited: {e}")).into_iter().collect()
 }
 
+/// Limits a program that this process is about to become: memory in bytes, processor time in seconds, no files. It
+/// yields to everything else and ends with the process that started it.
+#[cfg(unix)]
+pub(super) fn apply_to_program(memory: u64, seconds: u64) {
+    use rustix::process::{Resource, Rlimit, nice, setrlimit};
+
+    let limit = |n| Rlimit { current: Some(n), maximum: Some(n) };
+    for (resource, most) in [(Resource::As, memory), (Resource::Cpu, seconds), (Resource::Core, 0), (Resource::Fsize, 0)] {
+        let _ = setrlimit(resource, limit(most));
+    }
+    let _ = nice(4);
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL));
+}
+
 /// Nothing yet on this system.
 #[cfg(not(unix))]
 pub(super) fn apply(_memory_limit: u64, _background: bool) -> Vec<String> {

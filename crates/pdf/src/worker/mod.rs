@@ -6,6 +6,7 @@ mod displayed;
 mod glyph_box;
 mod limits;
 mod meaning;
+mod ocr;
 mod overprint;
 mod page_text;
 mod pdfium;
@@ -27,6 +28,12 @@ use pdfium::{Document, Library};
 /// [`worker_main`] when its first argument is this, before anything else.
 pub const WORKER_ARGUMENT: &str = "--pdf-worker";
 
+/// The argument behind it that makes the worker confine itself and become Tesseract.
+pub(crate) const OCR_ARGUMENT: &str = "ocr";
+
+/// Stands for Tesseract's path where its confinement is to be tried out.
+pub(crate) const PROBE_ARGUMENT: &str = "probe";
+
 /// Documents that a worker keeps open for drawing.
 const KEPT: usize = 4;
 /// A document of more pages than this is not a document but an attack on our patience.
@@ -34,8 +41,12 @@ const MAX_PAGES: u32 = 100_000;
 
 type Output = BufWriter<File>;
 
-/// The whole life of a worker: until stdin ends.
+/// The whole life of a worker: until stdin ends, or until it becomes Tesseract.
 pub fn worker_main() -> ExitCode {
+    let mut arguments = std::env::args_os().skip(2);
+    if arguments.next().is_some_and(|a| a == OCR_ARGUMENT) {
+        return ocr::become_tesseract(arguments.collect());
+    }
     let Ok(mut out) = claim_stdout() else { return ExitCode::FAILURE };
     let mut input = BufReader::with_capacity(1 << 16, io::stdin());
     let Ok(Some((Request::Start { library, memory_limit, background }, _))) = read_frame(&mut input, 0) else {
@@ -136,7 +147,7 @@ fn answer<'l>(library: &'l Library, kept: &mut Vec<Kept<'l>>, request: Request, 
             let Some(Kept { document, .. }) = kept.first() else { return Ok(()) };
             match picture::draw(document, page, width_px, clip, &highlights) {
                 Ok(picture) => {
-                    let reply = Reply::Picture { width: picture.width, height: picture.height };
+                    let reply = Reply::Picture { width: picture.width, height: picture.height, blank: picture.blank };
                     write_frame(out, &reply, &picture.png)
                 }
                 Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[]),
@@ -176,5 +187,5 @@ fn extract(document: &Document<'_>, first: u32, cpu_seconds: u64, out: &mut Outp
 
 fn unreadable(problem: String) -> PageFacts {
     let size = PageSize { width: 0.0, height: 0.0 };
-    PageFacts { size, source: PageSource::None, problem: Some(problem), invisible_letters: 0 }
+    PageFacts { size, source: PageSource::None, problem: Some(problem), invisible_letters: 0, picture_share: 0.0 }
 }

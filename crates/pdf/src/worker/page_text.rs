@@ -12,6 +12,9 @@ use crate::wire::PageFacts;
 /// Characters that are read of one page at most: beyond it lies a file made to exhaust us.
 const MAX_CHARACTERS: i32 = 4_000_000;
 
+/// A page with fewer letters may be a picture.
+const FEW_LETTERS: usize = 400;
+
 /// What a page holds.
 pub(super) struct PageText {
     pub facts: PageFacts,
@@ -34,6 +37,9 @@ pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, Str
     let mut chars = characters(&text, &displayed)?;
     drop(text);
     let more_on_top = page.has_words_on_top();
+    let letters = chars.iter().filter(|d| d.char.unicode.is_alphanumeric()).count();
+    // Going through a page's objects takes time, and tells something only where the text tells little.
+    let picture_share = if letters < FEW_LETTERS { page.picture_share() } else { 0.0 };
     drop(page);
     if more_on_top {
         chars = with_words_on_top(document, number, &displayed).filter(|all| starts_with(all, &chars)).unwrap_or(chars);
@@ -46,7 +52,7 @@ pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, Str
     let problem = problem_of(chars.iter().map(|c| c.unicode));
     let source = if empty { PageSource::None } else { PageSource::TextLayer };
     let invisible_letters = u32::try_from(hidden).unwrap_or(u32::MAX);
-    Ok(PageText { facts: PageFacts { size, source, problem, invisible_letters }, canonical })
+    Ok(PageText { facts: PageFacts { size, source, problem, invisible_letters, picture_share }, canonical })
 }
 
 fn is_off_page(r: Rect, page: PageSize) -> bool {

@@ -30,11 +30,12 @@ pub(super) fn draw(
     if !page.draw(&mut rgba, (frame.width, frame.height), origin, full) {
         return Err(damaged("the page cannot be drawn"));
     }
+    let blank = rgba.iter().all(|&value| value == 0xff);
     let shifted: Vec<_> = highlights.iter().map(|&(r, style)| (frame.within(r), style)).collect();
     let mut canvas = Canvas { rgba: &mut rgba, width: frame.width, height: frame.height };
     draw_boxes(&mut canvas, &shifted, frame.scale);
     let png = encode(&rgba, frame.width, frame.height).map_err(|e| damaged(&e.to_string()))?;
-    Ok(RenderedPage { png, width: frame.width, height: frame.height })
+    Ok(RenderedPage { png, width: frame.width, height: frame.height, blank })
 }
 
 fn damaged(detail: &str) -> Refusal {

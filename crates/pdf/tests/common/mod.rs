@@ -58,3 +58,15 @@ pub fn read(path: &Path) -> Arc<[u8]> {
 pub fn extract(pool: &Pool, bytes: &[u8]) -> Result<ExtractedDocument, PdfError> {
     pool.extract(bytes.into(), None, &mut |_| {}, &CancellationToken::new())
 }
+
+/// A page drawn in grey: width, height, a byte a pixel.
+pub fn picture_of(pool: &Pool, bytes: &Arc<[u8]>, page: u32, width_px: u32) -> (u32, u32, Vec<u8>) {
+    let document = touchstone_text::ContentHash::of(bytes);
+    let request = touchstone_pdf::RenderRequest { document, password: None, page, width_px, clip: None, highlights: Vec::new() };
+    let drawn = pool.render(bytes.clone(), request).expect("the page can be drawn");
+    let mut reader = png::Decoder::new(std::io::Cursor::new(drawn.png)).read_info().expect("a PNG file");
+    let mut pixels = vec![0; reader.output_buffer_size().expect("a small picture")];
+    let info = reader.next_frame(&mut pixels).expect("a PNG file");
+    let samples = info.color_type.samples();
+    (drawn.width, drawn.height, pixels.chunks_exact(samples).map(|p| p[0]).collect())
+}

@@ -75,14 +75,57 @@ const ALLOWED: &[libc::c_long] = &[
 
 /// Applies the filter to every thread. Every other call fails with "operation not permitted". Returns why not.
 pub(in crate::worker) fn deny_calls() -> Option<String> {
-    let applied = rules().and_then(|rules| {
-        let architecture = std::env::consts::ARCH.try_into().map_err(|e| format!("{e}"))?;
-        let denied = SeccompAction::Errno(libc::EPERM.cast_unsigned());
-        let filter = SeccompFilter::new(rules, denied, SeccompAction::Allow, architecture).map_err(|e| e.to_string())?;
+    match rules() {
+        Ok(rules) => apply(rules, SeccompAction::Errno(libc::EPERM.cast_unsigned()), SeccompAction::Allow),
+        Err(e) => Some(open(&e)),
+    }
+}
+
+fn apply(rules: Rules, otherwise: SeccompAction, listed: SeccompAction) -> Option<String> {
+    let built = std::env::consts::ARCH.try_into().map_err(|e| format!("{e}")).and_then(|architecture| {
+        let filter = SeccompFilter::new(rules, otherwise, listed, architecture).map_err(|e| e.to_string())?;
         let program: seccompiler::BpfProgram = filter.try_into().map_err(|e| format!("{e}"))?;
         apply_filter_all_threads(&program).map_err(|e| e.to_string())
     });
-    applied.err().map(|e| format!("network and programs are not denied: {e}"))
+    built.err().map(|e| open(&e))
+}
+
+fn open(why: &str) -> String {
+    format!("network and programs are not denied: {why}")
+}
+
+/// Calls that are denied to a program that reads pictures, whatever their arguments; which programs it may start,
+/// Landlock decides.
+const DENIED: &[libc::c_long] = &[
+    libc::SYS_socket,
+    libc::SYS_socketpair,
+    libc::SYS_io_uring_setup,
+    libc::SYS_ptrace,
+    libc::SYS_process_vm_readv,
+    libc::SYS_process_vm_writev,
+    libc::SYS_pidfd_open,
+    libc::SYS_pidfd_getfd,
+    libc::SYS_bpf,
+    libc::SYS_perf_event_open,
+    libc::SYS_userfaultfd,
+    libc::SYS_mount,
+    libc::SYS_unshare,
+    libc::SYS_setns,
+    libc::SYS_keyctl,
+    libc::SYS_add_key,
+    libc::SYS_request_key,
+    libc::SYS_memfd_create,
+    libc::SYS_execveat,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_fork,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_vfork,
+];
+
+/// Denies this process, and the program that it becomes, network and what reaches into other processes. Returns why not.
+pub(in crate::worker) fn deny_some_calls() -> Option<String> {
+    let rules: Rules = DENIED.iter().map(|&call| (call, Vec::new())).collect();
+    apply(rules, SeccompAction::Allow, SeccompAction::Errno(libc::EPERM.cast_unsigned()))
 }
 
 fn rules() -> Result<Rules, String> {

@@ -1,8 +1,11 @@
-//! Landlock: no file but the system's fonts, which PDFium substitutes for fonts that a document does not hold.
+//! Landlock: no file but the system's fonts, which PDFium substitutes for fonts that a document does not hold; for
+//! Tesseract no file but its own.
+
+use std::path::{Path, PathBuf};
 
 use landlock::{
-    ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetError, RulesetStatus,
-    Scope, path_beneath_rules,
+    ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetError,
+    RulesetStatus, Scope, path_beneath_rules,
 };
 
 /// Where PDFium looks for fonts.
@@ -10,23 +13,55 @@ const FONTS: [&str; 4] = ["/usr/share/fonts", "/usr/share/X11/fonts/Type1", "/us
 /// The newest rules that are asked for; an older kernel enforces those that it knows.
 const RULES: ABI = ABI::V6;
 
+/// What a program needs to start: the dynamic loader, and the libraries that it loads.
+const LOADERS: [&str; 4] =
+    ["/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1", "/lib/ld-musl-x86_64.so.1", "/lib/ld-musl-aarch64.so.1"];
+const LIBRARIES: [&str; 8] =
+    ["/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache", "/sys/devices/system/cpu", "/proc/cpuinfo"];
+/// Where Tesseract keeps its trained data.
+const TRAINED_DATA: [&str; 5] = [
+    "/usr/share/tesseract-ocr",
+    "/usr/share/tessdata",
+    "/usr/share/tesseract",
+    "/usr/local/share/tessdata",
+    "/usr/local/share/tesseract-ocr",
+];
+
 /// Confines this thread, and those that it starts, to reading fonts. Returns why not, or what is missing.
 pub(in crate::worker) fn deny_files() -> Option<String> {
-    match restrict() {
+    told(restrict(path_beneath_rules(FONTS, AccessFs::ReadFile | AccessFs::ReadDir)))
+}
+
+/// Confines this process to one program, its libraries and its data. Returns why not, or what is missing.
+pub(in crate::worker) fn deny_other_files(program: &Path) -> Option<String> {
+    let prefix = program.parent().and_then(Path::parent);
+    let beside = prefix.filter(|p| *p != Path::new("/usr")).into_iter().flat_map(|p| [p.join("lib"), p.join("share")]);
+    let named = std::env::var_os("TESSDATA_PREFIX").map(PathBuf::from);
+    let loaded = std::env::var_os("LD_LIBRARY_PATH").unwrap_or_default();
+    let loaded = std::env::split_paths(&loaded).filter(|p| p.is_absolute());
+    let fixed = LIBRARIES.into_iter().chain(TRAINED_DATA).map(PathBuf::from);
+    let readable: Vec<PathBuf> = fixed.chain(beside).chain(named).chain(loaded).collect();
+    let started: Vec<PathBuf> = LOADERS.map(PathBuf::from).into_iter().chain([program.to_owned()]).collect();
+    let rules = path_beneath_rules(readable, AccessFs::ReadFile | AccessFs::ReadDir);
+    told(restrict(rules.chain(path_beneath_rules(started, AccessFs::ReadFile | AccessFs::Execute))))
+}
+
+fn told(restricted: Result<RulesetStatus, RulesetError>) -> Option<String> {
+    match restricted {
         Ok(RulesetStatus::FullyEnforced | RulesetStatus::PartiallyEnforced) => None,
         Ok(RulesetStatus::NotEnforced) => Some("this kernel has no Landlock, which keeps files out of reach".into()),
         Err(e) => Some(format!("files are not denied: {e}")),
     }
 }
 
-fn restrict() -> Result<RulesetStatus, RulesetError> {
+fn restrict(rules: impl Iterator<Item = Result<PathBeneath<PathFd>, RulesetError>>) -> Result<RulesetStatus, RulesetError> {
     let status = Ruleset::default()
         .set_compatibility(CompatLevel::BestEffort)
         .handle_access(AccessFs::from_all(RULES))?
         .handle_access(AccessNet::from_all(RULES))?
         .scope(Scope::from_all(RULES))?
         .create()?
-        .add_rules(path_beneath_rules(FONTS, AccessFs::ReadFile | AccessFs::ReadDir))?
+        .add_rules(rules)?
         .restrict_self()?;
     Ok(status.ruleset)
 }

@@ -8,9 +8,9 @@ mod calls;
 mod files;
 
 #[cfg(target_os = "linux")]
-pub(super) use calls::deny_calls;
+pub(super) use calls::{deny_calls, deny_some_calls};
 #[cfg(target_os = "linux")]
-pub(super) use files::deny_files;
+pub(super) use files::{deny_files, deny_other_files};
 
 /// Not done on this system.
 #[cfg(not(target_os = "linux"))]
@@ -21,5 +21,17 @@ pub(super) fn deny_files() -> Option<String> {
 /// Not done on this system.
 #[cfg(not(target_os = "linux"))]
 pub(super) fn deny_calls() -> Option<String> {
+    Some("network and programs are not denied on this system".into())
+}
+
+/// Not done on this system.
+#[cfg(all(unix, not(target_os = "linux")))]
+pub(super) fn deny_other_files(_program: &std::path::Path) -> Option<String> {
+    Some("files are not denied on this system".into())
+}
+
+/// Not done on this system.
+#[cfg(all(unix, not(target_os = "linux")))]
+pub(super) fn deny_some_calls() -> Option<String> {
     Some("network and programs are not denied on this system".into())
 }

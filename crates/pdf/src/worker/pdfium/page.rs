@@ -15,6 +15,10 @@ const RED_FIRST: c_int = 0x10;
 const WORDY_ANNOTATIONS: [i64; 3] = [3, 13, 20];
 /// `fpdfview.h`: `FPDF_TEXTRENDERMODE_INVISIBLE`, `FPDF_TEXTRENDERMODE_CLIP`.
 const WITHOUT_INK: [i64; 2] = [3, 7];
+/// `fpdfview.h`: `FPDF_PAGEOBJ_IMAGE`, `FPDF_PAGEOBJ_FORM`, which programs wrap scans in.
+const PICTURES: [i64; 2] = [3, 5];
+/// Objects of a page that are looked at: strips of a scan are many, but not more.
+const MAX_OBJECTS: c_int = 20_000;
 /// `fpdf_flatten.h`: `FLAT_NORMALDISPLAY`, `FLATTEN_SUCCESS`.
 const FLATTEN_FOR_DISPLAY: c_int = 0;
 const FLATTENED: c_int = 1;
@@ -57,6 +61,25 @@ impl<'d> Page<'d> {
                 WORDY_ANNOTATIONS.contains(&i64::from(kind))
             })
         }
+    }
+
+    /// The share of the page that pictures cover, from 0 to 1; where they overlap, more than they do.
+    pub fn picture_share(&self) -> f32 {
+        let ([left, bottom, right, top], _) = self.bounds();
+        let (mut x0, mut y0, mut x1, mut y1) = (0.0, 0.0, 0.0, 0.0);
+        // SAFETY: the page is loaded; objects belong to it, and null is checked; the four places live until the call
+        // returns.
+        let covered = |at| unsafe {
+            let object = self.calls.FPDFPage_GetObject(self.handle, at);
+            let drawn = !object.is_null()
+                && PICTURES.contains(&i64::from(self.calls.FPDFPageObj_GetType(object)))
+                && self.calls.FPDFPageObj_GetBounds(object, &mut x0, &mut y0, &mut x1, &mut y1) != 0;
+            if drawn { (x1.min(right) - x0.max(left)).max(0.0) * (y1.min(top) - y0.max(bottom)).max(0.0) } else { 0.0 }
+        };
+        // SAFETY: the page is loaded.
+        let count = unsafe { self.calls.FPDFPage_CountObjects(self.handle) }.clamp(0, MAX_OBJECTS);
+        let area: f32 = (0..count).map(covered).sum();
+        (area / ((right - left) * (top - bottom)).max(1.0)).clamp(0.0, 1.0)
     }
 
     /// Makes what is laid over the page part of its contents, in memory. Seen once the page is loaded anew.

@@ -1,0 +1,122 @@
+//! Pages that are pictures, read by Tesseract: which pages need it, and what their text becomes.
+
+mod program;
+mod reading;
+mod tsv;
+
+pub use program::{Ocr, OcrError, TESSERACT_VARIABLE};
+pub use reading::Recognised;
+
+use serde::{Deserialize, Serialize};
+
+use crate::document::ExtractedPage;
+
+/// Fewer letters than this over a picture that fills the page are a stamp or a page number, not the page's text.
+const FEW_LETTERS: usize = 120;
+/// The share of a page that a picture covers when the page is a scan.
+const SCAN: f32 = 0.5;
+
+/// Which pages are read from their picture.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OcrMode {
+    /// Those without usable text.
+    #[default]
+    Auto,
+    /// None.
+    Never,
+    /// All.
+    Always,
+}
+
+/// How sure the reader of a picture was.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Confidence {
+    /// Of each word in order, 0 to 100. Words are parted by white space.
+    pub words: Vec<u8>,
+}
+
+impl Confidence {
+    /// The mean over all words; 0 where there are none.
+    pub fn mean(&self) -> u8 {
+        let sum: usize = self.words.iter().map(|&c| usize::from(c)).sum();
+        u8::try_from(sum / self.words.len().max(1)).unwrap_or(100)
+    }
+}
+
+impl OcrMode {
+    /// Whether a page is to be read from its picture.
+    pub fn wants(self, page: &ExtractedPage) -> bool {
+        let drawable = page.geometry.size.width > 0.0 && page.geometry.size.height > 0.0;
+        drawable
+            && match self {
+                Self::Never => false,
+                Self::Always => true,
+                Self::Auto => lacks_text(page),
+            }
+    }
+}
+
+/// No letters, or letters whose meaning nobody knows, or a few laid over a scan.
+fn lacks_text(page: &ExtractedPage) -> bool {
+    let (known, unknown) = letters(&page.text);
+    known == 0 || unknown * 3 > known + unknown || (page.picture_share >= SCAN && known < FEW_LETTERS)
+}
+
+/// Letters and digits, and signs that stand for nothing known.
+pub(crate) fn letters(text: &str) -> (usize, usize) {
+    let unknown = |c: &char| matches!(c, '\u{fffd}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10fffd}');
+    (text.chars().filter(|c| c.is_alphanumeric()).count(), text.chars().filter(unknown).count())
+}
+
+#[cfg(test)]
+mod tests {
+    use touchstone_text::{PageGeometry, PageSize, PageSource};
+
+    use super::*;
+
+    fn page(text: &str, picture_share: f32) -> ExtractedPage {
+        let geometry = PageGeometry { size: PageSize { width: 612.0, height: 792.0 }, boxes: vec![None; text.chars().count()] };
+        ExtractedPage {
+            text: text.into(),
+            packed_geometry: geometry.encode(),
+            geometry,
+            source: PageSource::TextLayer,
+            problem: None,
+            invisible_letters: 0,
+            picture_share,
+            confidence: None,
+        }
+    }
+
+    #[track_caller]
+    fn check(text: &str, picture_share: f32, auto: bool) {
+        let page = page(text, picture_share);
+        assert_eq!(OcrMode::Auto.wants(&page), auto, "{text:?}");
+        assert!(OcrMode::Always.wants(&page) && !OcrMode::Never.wants(&page));
+    }
+
+    #[test]
+    fn pages_without_usable_text_are_read_from_their_picture() {
+        check("", 0.0, true);
+        check(" \n", 1.0, true);
+        check("Case 4:21-cv-09613 Document 12 Page 3 of 9\n", 1.0, true);
+        check("\u{f041}\u{f042}\u{f043} and\n", 0.0, true);
+        check("The Supplier shall notify the Customer.\n", 0.0, false);
+        check(&"The Supplier shall notify the Customer.\n".repeat(5), 1.0, false);
+        check("● Bullets: \u{f0b7} are private, the rest is not\n", 0.0, false);
+    }
+
+    #[test]
+    fn a_page_that_cannot_be_drawn_is_not_tried() {
+        let mut lost = page("", 0.0);
+        lost.geometry.size = PageSize { width: 0.0, height: 0.0 };
+        assert!(!OcrMode::Always.wants(&lost));
+    }
+
+    #[test]
+    fn the_mean_of_nothing_is_nothing() {
+        assert_eq!(Confidence { words: vec![] }.mean(), 0);
+        assert_eq!(Confidence { words: vec![90, 100, 20] }.mean(), 70);
+    }
+}

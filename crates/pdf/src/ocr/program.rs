@@ -1,0 +1,254 @@
+//! Tesseract, a program of its own: where it is, what it knows, and one confined run of it.
+//!
+//! It never sees a PDF, only a picture that a PDF worker drew, and it is started by a process of ours that gives up
+//! files, network and other programs before it becomes Tesseract.
+
+use std::ffi::OsString;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use sha2::{Digest, Sha256};
+use tokio_util::sync::CancellationToken;
+
+use super::tsv::{self, PictureText};
+use crate::wire::SandboxStatus;
+use crate::worker::{OCR_ARGUMENT, PROBE_ARGUMENT, WORKER_ARGUMENT};
+
+/// Environment variable that names the program, before any other place.
+pub const TESSERACT_VARIABLE: &str = "TOUCHSTONE_TESSERACT";
+
+/// How pictures are drawn and read; part of the pipeline's name. Raised when the same picture may read otherwise.
+const RECIPE: &str = "1";
+/// Address space of one run, in bytes. A page of three languages takes about a fifth of it.
+const MEMORY: u64 = 2 << 30;
+/// The program has this long to say what it is.
+const SHORT: Duration = Duration::from_secs(20);
+/// Longest table that is taken, in bytes.
+const MOST: u64 = 64 << 20;
+/// How often a waiting caller looks whether it was cancelled.
+const GLANCE: Duration = Duration::from_millis(20);
+/// A page read with less confidence than this may lie on its side, which a second run finds out.
+const DOUBTFUL: u8 = 50;
+
+/// Tesseract with the languages to read in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ocr {
+    /// Becomes Tesseract after confining itself: a program that is a PDF worker too.
+    worker: PathBuf,
+    program: PathBuf,
+    version: String,
+    languages: Vec<String>,
+    /// Of the trained data that it reads with.
+    fingerprint: String,
+    /// It can tell which way up a page lies.
+    orientation: bool,
+}
+
+/// Why pages can't be read from their pictures.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum OcrError {
+    /// Not on this machine.
+    #[error("Tesseract, which reads pages from their picture, is not installed")]
+    Missing,
+    /// It lacks trained data.
+    #[error("Tesseract does not have the language {wanted} (it has {known})")]
+    LanguageMissing {
+        /// As asked for.
+        wanted: String,
+        /// What it has.
+        known: String,
+    },
+    /// It is there and doesn't work.
+    #[error("Tesseract cannot be used: {detail}")]
+    Unusable {
+        /// What happened.
+        detail: String,
+    },
+}
+
+/// Why one run gave nothing.
+#[derive(Debug)]
+pub(super) enum RunError {
+    Cancelled,
+    TimedOut,
+    Failed(String),
+}
+
+impl Ocr {
+    /// Looks for Tesseract and its languages (`eng+ron`); `worker` is the program that confines it.
+    pub fn find(worker: &Path, languages: &str) -> Result<Self, OcrError> {
+        let program = locate().ok_or(OcrError::Missing)?;
+        let ask = |argument: &str| {
+            let out = run(worker, &program, &[argument.into()], Vec::new(), SHORT, &CancellationToken::new());
+            out.map_err(|e| OcrError::Unusable { detail: e.to_string() })
+        };
+        let version = ask("--version")?;
+        let version = version.lines().next().and_then(|l| l.strip_prefix("tesseract ")).unwrap_or_default().trim().to_owned();
+        let listed = ask("--list-langs")?;
+        let known: Vec<&str> = listed.lines().skip(1).map(str::trim).filter(|l| !l.is_empty()).collect();
+        let languages: Vec<String> = languages.split('+').map(str::to_owned).collect();
+        if version.is_empty() || known.is_empty() {
+            return Err(OcrError::Unusable { detail: format!("{} does not say what it is", program.display()) });
+        }
+        if let Some(wanted) = languages.iter().find(|l| !known.contains(&l.as_str())) {
+            return Err(OcrError::LanguageMissing { wanted: wanted.clone(), known: known.join(", ") });
+        }
+        // `List of available languages in "/usr/share/…/tessdata/" (3):`
+        let folder = listed.lines().next().and_then(|l| l.split('"').nth(1)).map(PathBuf::from);
+        let fingerprint = fingerprint(folder.as_deref(), &languages);
+        Ok(Self { worker: worker.into(), program, version, languages, fingerprint, orientation: known.contains(&"osd") })
+    }
+
+    /// Its part of the pipeline's name: `tesseract@5.3.0-eng.ron-1a2b3c4d`. The last digits stand for the trained data.
+    pub fn id(&self) -> String {
+        format!("tesseract@{}-{}-{}", self.version, self.languages.join("."), self.fingerprint)
+    }
+
+    /// For `doctor`: "Tesseract 5.3.0 (eng, ron)".
+    pub fn describe(&self) -> String {
+        format!("Tesseract {} ({})", self.version, self.languages.join(", "))
+    }
+
+    /// What a run of Tesseract is kept from on this machine.
+    pub fn sandbox_status(&self) -> Result<SandboxStatus, OcrError> {
+        let unusable = |detail: String| OcrError::Unusable { detail };
+        if !cfg!(unix) {
+            return Ok(SandboxStatus { refused: vec!["a program is not confined on this system".into()], ..SandboxStatus::default() });
+        }
+        let arguments = [OsString::from(PROBE_ARGUMENT)];
+        let told = run(&self.worker, Path::new(PROBE_ARGUMENT), &arguments, Vec::new(), SHORT, &CancellationToken::new());
+        let told = told.map_err(|e| unusable(e.to_string()))?;
+        serde_json::from_str(&told).map_err(|e| unusable(e.to_string()))
+    }
+
+    /// Reads a picture (a PNG file) of `scale` pixels to a point, within `limit`.
+    pub(super) fn read(&self, png: Vec<u8>, scale: f32, limit: Duration, cancel: &CancellationToken) -> Result<PictureText, RunError> {
+        let read = |mode, png| self.run(mode, png, scale, limit, cancel).map(|table| tsv::read(&table, scale));
+        if !self.orientation {
+            return read("3", png);
+        }
+        let upright = read("3", png.clone())?;
+        if upright.confidence.mean() >= DOUBTFUL {
+            return Ok(upright);
+        }
+        // A page on its side or upside down gives few words and little confidence. Finding that out costs a run, so
+        // it is done only then, and taken only where it reads better.
+        match read("1", png) {
+            Ok(turned) if turned.confidence.mean() > upright.confidence.mean() => Ok(turned),
+            Ok(_) | Err(RunError::Failed(_)) => Ok(upright),
+            Err(stopped) => Err(stopped),
+        }
+    }
+
+    fn run(&self, mode: &str, png: Vec<u8>, scale: f32, limit: Duration, cancel: &CancellationToken) -> Result<String, RunError> {
+        let (dpi, languages) = (format!("{:.0}", scale * 72.0), self.languages.join("+"));
+        let arguments = ["stdin", "stdout", "-l", &languages, "--psm", mode, "--dpi", &dpi, "-c", "tessedit_create_tsv=1"];
+        run(&self.worker, &self.program, &arguments.map(OsString::from), png, limit, cancel)
+    }
+}
+
+impl std::fmt::Display for RunError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Cancelled => f.write_str("cancelled"),
+            Self::TimedOut => f.write_str("it took too long"),
+            Self::Failed(why) => f.write_str(why),
+        }
+    }
+}
+
+/// The program: as [`TESSERACT_VARIABLE`] says, else on the search path, else where installers put it.
+fn locate() -> Option<PathBuf> {
+    if let Some(named) = std::env::var_os(TESSERACT_VARIABLE).filter(|v| !v.is_empty()) {
+        return Some(PathBuf::from(named)).filter(|p| p.is_file());
+    }
+    let name = format!("tesseract{}", std::env::consts::EXE_SUFFIX);
+    let usual = ["/usr/local/bin", "/opt/homebrew/bin", "C:\\Program Files\\Tesseract-OCR"].map(PathBuf::from);
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).chain(usual).map(|folder| folder.join(&name)).find(|p| p.is_file())
+}
+
+/// Eight digits that change with the trained data and with how we use it.
+fn fingerprint(folder: Option<&Path>, languages: &[String]) -> String {
+    let mut hash = Sha256::new();
+    hash.update(RECIPE);
+    for language in languages {
+        let data = folder.and_then(|f| std::fs::read(f.join(format!("{language}.traineddata"))).ok()).unwrap_or_default();
+        hash.update(Sha256::digest(&data));
+    }
+    hash.finalize().iter().take(4).map(|b| format!("{b:02x}")).collect()
+}
+
+/// Runs the program confined, hands it `input` and gives what it prints.
+fn run(
+    worker: &Path,
+    program: &Path,
+    arguments: &[OsString],
+    input: Vec<u8>,
+    limit: Duration,
+    cancel: &CancellationToken,
+) -> Result<String, RunError> {
+    let failed = |e: std::io::Error| RunError::Failed(e.to_string());
+    let mut process = Running(command(worker, program, limit).args(arguments).spawn().map_err(failed)?);
+    let (stdin, stdout) = (process.0.stdin.take(), process.0.stdout.take());
+    if let Some(mut stdin) = stdin {
+        // It ends by itself when the process does.
+        std::thread::spawn(move || stdin.write_all(&input));
+    }
+    let (sender, receiver) = channel();
+    std::thread::spawn(move || {
+        let mut out = Vec::new();
+        let read = stdout.map_or(Ok(0), |s| s.take(MOST).read_to_end(&mut out));
+        let _ = sender.send(read.map(|_| out));
+    });
+    let started = Instant::now();
+    let out = loop {
+        if cancel.is_cancelled() {
+            return Err(RunError::Cancelled);
+        }
+        let left = limit.saturating_sub(started.elapsed());
+        match receiver.recv_timeout(left.min(GLANCE)) {
+            Ok(out) => break out.map_err(failed)?,
+            Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(RunError::TimedOut),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return Err(RunError::Failed("its output was lost".into())),
+        }
+    };
+    let status = process.0.wait().map_err(failed)?;
+    if !status.success() {
+        return Err(RunError::Failed(format!("Tesseract ended with {status}")));
+    }
+    Ok(String::from_utf8_lossy(&out).into_owned())
+}
+
+/// A process that ends with this value.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The process of ours that becomes Tesseract; elsewhere than on Unix, where none can become another, Tesseract itself.
+fn command(worker: &Path, program: &Path, limit: Duration) -> Command {
+    let mut command;
+    if cfg!(unix) {
+        command = Command::new(worker);
+        command.env_clear();
+        command.args([WORKER_ARGUMENT, OCR_ARGUMENT, &MEMORY.to_string(), &limit.as_secs().to_string()]).arg(program);
+    } else {
+        command = Command::new(program);
+    }
+    for name in ["TESSDATA_PREFIX", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"] {
+        command.envs(std::env::var_os(name).map(|value| (name, value)));
+    }
+    // Pages are read side by side: one page on several threads is slower than several pages on one each.
+    command.env("OMP_THREAD_LIMIT", "1").env("LC_ALL", "C");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    command
+}

@@ -1,0 +1,156 @@
+//! Pages that are pictures are read by Tesseract, which reaches nothing but its own files; none is lost on the way.
+//!
+//! `cargo xtask setup` installs Tesseract with English and Romanian; without them these tests fail.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
+
+mod common;
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio_util::sync::CancellationToken;
+use touchstone_pdf::{ExtractedDocument, Ocr, OcrError, OcrMode, PdfError, Pool, Recognised};
+use touchstone_text::PageSource;
+
+fn worker() -> &'static Path {
+    Path::new(env!("CARGO_BIN_EXE_touchstone-pdf-worker"))
+}
+
+fn tesseract(languages: &str) -> Ocr {
+    Ocr::find(worker(), languages).expect("run `cargo xtask setup`, which installs Tesseract")
+}
+
+fn recognise(pool: &Pool, bytes: &Arc<[u8]>, mode: OcrMode) -> (ExtractedDocument, Recognised) {
+    let mut document = common::extract(pool, bytes).unwrap();
+    let ocr = tesseract("eng");
+    let recognised = pool.recognise(bytes, None, &mut document, (&ocr, mode), &mut |_| {}, &CancellationToken::new()).unwrap();
+    (document, recognised)
+}
+
+fn scan() -> Arc<[u8]> {
+    let folder = common::corpus("ocr/scans/dev");
+    common::read(&folder.join("URSCORPNEW_03_17_2014-EX-99-COOPERATION_AGREEMENT-6e9434.scan150.pdf"))
+}
+
+#[test]
+fn tesseract_says_what_it_is() {
+    let both = tesseract("eng+ron");
+    assert!(both.describe().starts_with("Tesseract ") && both.describe().ends_with("(eng, ron)"), "{}", both.describe());
+    let id = both.id();
+    assert!(id.starts_with("tesseract@") && id.contains("-eng.ron-") && !id.contains('+'), "{id}");
+    assert_ne!(id, tesseract("eng").id());
+    let error = Ocr::find(worker(), "eng+xyz").unwrap_err();
+    assert!(matches!(&error, OcrError::LanguageMissing { wanted, known } if wanted == "xyz" && known.contains("eng")), "{error}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn tesseract_reaches_nothing_but_its_own_files() {
+    let status = tesseract("eng").sandbox_status().unwrap();
+    println!("{status}");
+    assert!(status.is_complete() && status.refused.is_empty(), "{status:?}");
+}
+
+#[test]
+fn every_page_of_a_scan_gets_its_text_and_boxes() {
+    let pool = common::pool(2);
+    let (document, recognised) = recognise(&pool, &scan(), OcrMode::Auto);
+    assert_eq!((document.pages.len(), recognised.unread.len()), (recognised.read.len(), 0));
+    for page in &document.pages {
+        assert_eq!((page.source, &page.problem), (PageSource::Ocr, &None));
+        assert_eq!(page.text.chars().count(), page.geometry.boxes.len());
+        let size = page.geometry.size;
+        let boxed = page.text.chars().zip(&page.geometry.boxes).all(|(c, b)| c.is_whitespace() == b.is_none());
+        let inside = page.geometry.boxes.iter().flatten().all(|b| b.x0 >= 0.0 && b.y0 >= 0.0 && b.x1 <= size.width && b.y1 <= size.height);
+        assert!(boxed && inside);
+        let confidence = page.confidence.as_ref().expect("a page read from its picture says how surely");
+        assert_eq!(confidence.words.len(), page.text.split_whitespace().count());
+        assert!(confidence.mean() > 60, "{}", confidence.mean());
+    }
+    assert!(document.pages[0].text.contains("Cooperation Agreement") || document.pages[0].text.contains("COOPERATION AGREEMENT"));
+}
+
+/// A scan of two pages between pages of text: all are there, each marked as what it is.
+#[test]
+fn a_mixed_document_loses_no_page() {
+    let pool = common::pool(2);
+    let bytes: Arc<[u8]> = mixed_document(&common::picture_of(&pool, &scan(), 1, 1700)).into();
+    let (document, recognised) = recognise(&pool, &bytes, OcrMode::Auto);
+    let sources: Vec<_> = document.pages.iter().map(|p| p.source).collect();
+    assert_eq!(sources, [PageSource::TextLayer, PageSource::Ocr, PageSource::None, PageSource::TextLayer]);
+    assert_eq!((recognised.read, recognised.unread), (vec![2], vec![3]));
+    assert_eq!(document.pages[2].problem.as_deref(), Some("nothing is drawn on it"));
+    assert!(document.pages[0].text.contains("before the scan") && document.pages[3].text.contains("after the scan"));
+}
+
+#[test]
+fn every_page_is_read_from_its_picture_where_that_is_asked_for_and_none_where_not() {
+    let pool = common::pool(2);
+    let bytes: Arc<[u8]> = mixed_document(&common::picture_of(&pool, &scan(), 1, 1700)).into();
+    let (document, recognised) = recognise(&pool, &bytes, OcrMode::Always);
+    assert_eq!((recognised.read, document.pages[0].source), (vec![1, 2, 4], PageSource::Ocr));
+    assert!(document.pages[0].text.contains("before the scan"), "{}", document.pages[0].text);
+    let (document, recognised) = recognise(&pool, &bytes, OcrMode::Never);
+    assert_eq!((recognised, document.pages[1].source), (Recognised::default(), PageSource::None));
+}
+
+#[test]
+fn cancelling_ends_tesseract_at_once() {
+    let pool = common::pool(1);
+    let bytes = scan();
+    let mut document = common::extract(&pool, &bytes).unwrap();
+    let (ocr, cancel) = (tesseract("eng"), CancellationToken::new());
+    let remote = cancel.clone();
+    let stopper = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(400));
+        remote.cancel();
+        Instant::now()
+    });
+    let result = pool.recognise(&bytes, None, &mut document, (&ocr, OcrMode::Auto), &mut |_| {}, &cancel);
+    let late = stopper.join().unwrap().elapsed();
+    assert!(matches!(result, Err(PdfError::Cancelled)), "{result:?}");
+    assert!(late < Duration::from_millis(1_000), "{late:?}");
+    assert!(document.pages.iter().all(|p| p.source == PageSource::None));
+}
+
+#[test]
+fn a_page_that_takes_too_long_is_named_and_the_document_kept() {
+    let mut config = common::config(1);
+    // Time enough to extract and draw, none to read.
+    config.page_timeout = Duration::from_millis(250);
+    let pool = Pool::new(config);
+    let (document, recognised) = recognise(&pool, &scan(), OcrMode::Auto);
+    assert!(recognised.read.is_empty() && !recognised.unread.is_empty());
+    let problem = document.pages[0].problem.as_deref().unwrap();
+    assert!(problem.starts_with("its picture could not be read: "), "{problem}");
+}
+
+/// Text, a page that is a picture (grey, as `common::picture_of` gives it), a page with nothing, text.
+fn mixed_document((width, height, grey): &(u32, u32, Vec<u8>)) -> Vec<u8> {
+    use std::io::Write;
+    let mut out = b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n3 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n\
+        2 0 obj<</Type/Pages/Count 4/Kids[10 0 R 20 0 R 30 0 R 40 0 R]>>endobj\n"
+        .to_vec();
+    let mut stream = |number: u32, dictionary: &str, body: &[u8]| {
+        let mut deflate = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::fast());
+        deflate.write_all(body).unwrap();
+        let packed = deflate.finish().unwrap();
+        write!(out, "{number} 0 obj<<{dictionary}/Filter/FlateDecode/Length {}>>stream\n", packed.len()).unwrap();
+        out.extend(packed);
+        out.extend(b"\nendstream endobj\n");
+    };
+    let line = |words: &str| format!("BT /F 14 Tf 72 700 Td (The agreement stands {words} of its annex.) Tj ET").into_bytes();
+    stream(11, "", &line("before the scan"));
+    stream(21, "", b"q 612 0 0 792 0 0 cm /I Do Q");
+    stream(22, &format!("/Type/XObject/Subtype/Image/Width {width}/Height {height}/ColorSpace/DeviceGray/BitsPerComponent 8"), grey);
+    stream(31, "", b" ");
+    stream(41, "", &line("after the scan"));
+    for page in [10, 20, 30, 40] {
+        let resources = "<</Font<</F 3 0 R>>/XObject<</I 22 0 R>>>>";
+        writeln!(out, "{page} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources{resources}/Contents {} 0 R>>endobj", page + 1)
+            .unwrap();
+    }
+    out.extend(b"trailer<</Root 1 0 R>>");
+    out
+}
