@@ -66,17 +66,6 @@ fn an_encrypted_file_asks_for_its_password_and_opens_with_it() {
 }
 
 #[test]
-fn a_scan_is_kept_as_images_and_said_to_be_unquotable() {
-    let library = Library::new();
-    let path = sample("side-letter-scan.pdf").display().to_string();
-    let ran = library.run(&["import", &path]);
-    ran.expect_status(0);
-    assert!(ran.stderr.contains("No text could be read on pages 1 and 2. They are kept as images and cannot be quoted."), "{ran:?}");
-    let png = library.scratch().join("page.png").display().to_string();
-    library.run(&["show", "side-letter-scan", "--page", "1", "--out", &png]).expect_status(0);
-}
-
-#[test]
 fn a_cut_off_download_is_read_as_far_as_it_goes_or_refused() {
     let library = Library::new();
     let whole = fs::read(sample(AGREEMENT)).unwrap();

@@ -289,6 +289,21 @@ fn settings_are_kept_and_wrong_ones_refused() {
 }
 
 #[test]
+fn the_cited_originals_are_copied_with_their_citations_marked() {
+    let library = Library::with_samples(&[AGREEMENT]);
+    let record = library.json(0, &["ask", "--offline", QUESTION]);
+    let folder = library.scratch().join("marked");
+    let written = library.json(0, &["highlight", record["session_id"].as_str().unwrap(), "--out", &folder.display().to_string()]);
+    let [copy] = written["copies"].as_array().unwrap().as_slice() else { panic!("one document is cited: {written}") };
+    let anchors: Vec<_> = record["citations"].as_array().unwrap().iter().map(|c| c["anchor"].clone()).collect();
+    assert_eq!((&copy["anchors"], &copy["original_inside"]), (&json!(anchors), &json!(true)));
+    let (original, copy) = (std::fs::read(sample(AGREEMENT)).unwrap(), std::fs::read(copy["out"].as_str().unwrap()).unwrap());
+    assert!(copy.starts_with(&original) && copy.len() > original.len());
+    let marks = copy[original.len()..].windows(18).filter(|w| w == b"/Subtype/Highlight").count();
+    assert!(marks >= anchors.len(), "{marks}");
+}
+
+#[test]
 fn doctor_finds_a_sound_library() {
     let library = Library::with_samples(&[AGREEMENT]);
     let checks = library.json(0, &["doctor"]);

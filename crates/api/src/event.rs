@@ -101,6 +101,13 @@ pub enum ImportState {
         /// Pages in all.
         pages: u32,
     },
+    /// Its pages that are pictures are being read.
+    Recognising {
+        /// Such pages done.
+        page: u32,
+        /// Such pages in all.
+        pages: u32,
+    },
     /// It is being made searchable.
     Indexing,
     /// It can be asked.

@@ -51,6 +51,8 @@ pub enum Code {
     FileMissing,
     /// libpdfium was not found or cannot be loaded.
     PdfiumMissing,
+    /// Pages that are pictures can't be read: Tesseract or one of its languages is missing.
+    OcrMissing,
     /// A page could not be drawn.
     PageNotDrawn,
     /// The question is empty.

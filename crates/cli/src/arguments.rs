@@ -76,6 +76,14 @@ pub(crate) enum Command {
         /// Its id, or the beginning of it
         id: String,
     },
+    /// Write copies of a session's cited PDFs with the citations marked
+    Highlight {
+        /// The session's id, or the beginning of it
+        session: String,
+        /// Folder for the copies; made if it is not there
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
     /// Read and change settings
     #[command(subcommand)]
     Config(Config),

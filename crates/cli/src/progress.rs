@@ -34,6 +34,7 @@ impl ImportBar {
                 match state {
                     ImportState::Waiting => {}
                     ImportState::Reading { page, pages } => self.bar.set_message(format!("{name}: page {page} of {pages}")),
+                    ImportState::Recognising { page, pages } => self.bar.set_message(format!("{name}: picture {page} of {pages}")),
                     ImportState::Indexing => self.bar.set_message(format!("{name}: indexing")),
                     ImportState::Done { .. } | ImportState::Failed { .. } | ImportState::Cancelled => self.bar.inc(1),
                 }

@@ -44,6 +44,7 @@ impl Engine {
                 Err(error) => check("worker sandbox", Err(Problem::new(touchstone_api::Code::Io, error.to_string(), ""))),
             });
         }
+        checks.push(self.pictures());
         let faults = self.reader()?.integrity().problem()?;
         checks.push(match faults.as_slice() {
             [] => check("database", Ok("sound".into())),
@@ -77,6 +78,18 @@ impl Engine {
             checks.push(Check { name: "left-over files".into(), state: CheckState::Missing, message });
         }
         Ok(checks)
+    }
+
+    /// Whether pages that are pictures can be read, and what the program that reads them is kept from.
+    fn pictures(&self) -> Check {
+        let (state, message) = match self.ocr().and_then(|ocr| ocr.sandbox_status().map(|status| (ocr, status))) {
+            Ok((ocr, status)) if status.is_complete() => {
+                (CheckState::Good, format!("{}: no files but its own, no network, no other programs", ocr.describe()))
+            }
+            Ok((ocr, status)) => (CheckState::Missing, format!("{}: {}", ocr.describe(), gaps(&status))),
+            Err(error) => (CheckState::Missing, crate::recognising::problem(&error).to_string()),
+        };
+        Check { name: "scans".into(), state, message }
     }
 
     fn stored_files(&self) -> Result<Check, Problem> {

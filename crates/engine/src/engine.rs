@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use touchstone_api::{Code, Problem};
 use touchstone_ground::Prompts;
-use touchstone_pdf::{Pool, PoolConfig};
+use touchstone_pdf::{Ocr, Pool, PoolConfig};
 use touchstone_store::{Reader, Store, Writer};
 
 use crate::endpoints::EndpointOverrides;
@@ -54,6 +54,7 @@ struct Inner {
     pool: Mutex<Option<Arc<Pool>>>,
     settings: Mutex<Settings>,
     cache: Cache,
+    ocr: Mutex<Option<(String, Ocr)>>,
 }
 
 /// A reading handle that goes back to its engine when it is dropped: opening one costs more than most reads.
@@ -106,6 +107,7 @@ impl Engine {
                 pool: Mutex::new(None),
                 settings: Mutex::new(settings),
                 cache: Cache::default(),
+                ocr: Mutex::default(),
                 store,
                 config,
             }),
@@ -131,6 +133,11 @@ impl Engine {
 
     pub(crate) fn endpoint_overrides(&self) -> &EndpointOverrides {
         &self.inner.config.endpoint
+    }
+
+    /// The program that serves as a PDF worker.
+    pub(crate) fn worker(&self) -> &Path {
+        &self.inner.config.worker
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -195,6 +202,11 @@ impl Engine {
         let pool = Arc::new(Pool::new(config));
         *slot = Some(pool.clone());
         Ok(pool)
+    }
+
+    /// The program that reads pictures, with the languages that it was last looked for with.
+    pub(crate) fn known_ocr(&self) -> MutexGuard<'_, Option<(String, Ocr)>> {
+        lock(&self.inner.ocr)
     }
 }
 

@@ -13,6 +13,7 @@ use touchstone_api::{
     SetSettingRequest, Setting, SpanRequest, TaskStarted,
 };
 use touchstone_model::Secret;
+use touchstone_pdf::OcrMode;
 use touchstone_record::{Fragment, Outcome, PdfLocator};
 use touchstone_store::SessionListing;
 
@@ -148,6 +149,7 @@ impl EngineHost {
                 valid_until: document.valid_until,
                 replaces: document.replaces,
                 password: None,
+                ocr: OcrMode::Auto,
             },
         };
         Ok(library

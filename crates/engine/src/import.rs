@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use serde::{Deserialize, Serialize};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, ImportState, ImportUpdate, Problem};
+use touchstone_pdf::OcrMode;
 
 use crate::calendar::parse_date;
 use crate::engine::Engine;
@@ -31,6 +32,8 @@ pub struct ImportOptions {
     /// Opens encrypted files; not kept.
     #[serde(skip)]
     pub password: Option<String>,
+    /// Which pages are read from their picture.
+    pub ocr: OcrMode,
 }
 
 /// What became of one file, as `touchstone import --json` prints it.
@@ -58,6 +61,9 @@ pub struct ImportOutcome {
     /// Pages without text, from 1.
     #[serde(skip)]
     pub pages_without_text: Vec<u32>,
+    /// Why pages that are pictures were not read, where that is for want of a program.
+    #[serde(skip)]
+    pub unread: Option<String>,
 }
 
 impl ImportOutcome {
@@ -65,7 +71,9 @@ impl ImportOutcome {
     pub fn no_text_note(&self) -> Option<String> {
         let pages = &self.pages_without_text;
         let (noun, verb) = if pages.len() == 1 { ("page", "It is kept as an image") } else { ("pages", "They are kept as images") };
-        (!pages.is_empty()).then(|| format!("No text could be read on {noun} {}. {verb} and cannot be quoted.", numbers_in_words(pages)))
+        let why = self.unread.as_ref().map(|why| format!(" {why}")).unwrap_or_default();
+        (!pages.is_empty())
+            .then(|| format!("No text could be read on {noun} {}. {verb} and cannot be quoted.{why}", numbers_in_words(pages)))
     }
 }
 
@@ -132,6 +140,7 @@ impl Engine {
                 "Give the first day in force, then the last.",
             ));
         }
+        self.require_ocr(options.ocr)?;
         if let Some(replaced) = &options.replaces {
             options.replaces = Some(self.resolve_document(replaced)?.id);
         }
@@ -237,6 +246,7 @@ fn failed(path: &Path, problem: Problem) -> ImportOutcome {
         error: Some(problem),
         title: String::new(),
         pages_without_text: Vec::new(),
+        unread: None,
     }
 }
 

@@ -5,14 +5,15 @@ use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, ImportState, Problem};
-use touchstone_pdf::{Damage, ExtractedDocument, PageProgress};
-use touchstone_store::{Document, NewPage, NewText, NewVersion};
+use touchstone_pdf::{Damage, ExtractedDocument, OutlineEntry, PageProgress};
+use touchstone_store::{Bookmark, Document, NewPage, NewText, NewVersion};
 use touchstone_text::{CanonicalText, ContentHash, Fragmenter, PageSize, PageSource};
 
 use crate::calendar::{day_before, now, today};
 use crate::engine::Engine;
 use crate::import::{ImportOutcome, ImportStatus, Job, read};
 use crate::problem::IntoProblem;
+use crate::recognising::Pictures;
 
 /// The pipeline of files that are text already.
 const PLAIN: &str = "plain@1";
@@ -32,6 +33,8 @@ struct Read {
     media_type: &'static str,
     text: NewText,
     damage: Option<Damage>,
+    /// Why pages that are pictures were not read, where that is for want of a program.
+    unread: Option<String>,
 }
 
 impl Intake<'_> {
@@ -39,17 +42,21 @@ impl Intake<'_> {
         let bytes = read(&self.job.path)?;
         let hash = ContentHash::of(&bytes);
         if let Some(document) = self.engine.reader()?.document_of(hash).problem()? {
-            return self.again(document, hash);
+            return match self.read_anew(&document, hash, &bytes)? {
+                Some(read) => self.replace_text(document, hash, read),
+                None => self.again(document, hash),
+            };
         }
         let read = self.read(&bytes)?;
         (self.report)(ImportState::Indexing);
-        let damage = read.damage.clone();
+        let (damage, unread) = (read.damage.clone(), read.unread.clone());
         let (status, id) = self.keep(&bytes, hash, read)?;
         self.engine.cache().clear();
         self.engine.drain_outbox_at_pace()?;
         let document = self.engine.reader()?.document(&id).problem()?;
         let document = document.ok_or_else(|| Problem::new(Code::Internal, "The document that was just stored is gone.", ""))?;
         let mut outcome = self.outcome(&document, hash, status)?;
+        outcome.unread = unread;
         outcome.error = damage.map(|d| {
             Problem::new(
                 Code::DamagedFile,
@@ -58,6 +65,28 @@ impl Intake<'_> {
             )
         });
         Ok(outcome)
+    }
+
+    /// The library has these bytes, and now a way to read pages of them that it could not read before: another text is
+    /// stored beside the old one, which saved sessions go on citing.
+    fn replace_text(&self, document: Document, hash: ContentHash, read: Read) -> Result<ImportOutcome, Problem> {
+        (self.report)(ImportState::Indexing);
+        let fragments = Fragmenter::default().cut(&read.text.text);
+        self.engine.writer().add_text(hash, &read.text, &fragments).problem()?;
+        let mut outcome = self.again(document, hash)?;
+        outcome.status = ImportStatus::Imported;
+        outcome.unread = read.unread;
+        Ok(outcome)
+    }
+
+    /// The text of a stored version as this import would make it, where that gives more than the stored one.
+    fn read_anew(&self, document: &Document, hash: ContentHash, bytes: &Arc<[u8]>) -> Result<Option<Read>, Problem> {
+        let Some(version) = document.versions.iter().find(|v| v.hash == hash) else { return Ok(None) };
+        if !self.may_recognise_more(version)? {
+            return Ok(None);
+        }
+        let read = self.read(bytes)?;
+        Ok((read.text.pipeline != version.pipeline).then_some(read))
     }
 
     /// The library has these bytes: only what is said of them may be new.
@@ -101,9 +130,18 @@ impl Intake<'_> {
         (self.report)(ImportState::Reading { page: 0, pages: 0 });
         let pool = self.engine.pool()?;
         let mut progress = |p: PageProgress| (self.report)(ImportState::Reading { page: p.page, pages: p.pages });
-        let extracted = pool.extract(bytes.clone(), self.job.options.password.as_deref(), &mut progress, self.cancel).problem()?;
-        let pipeline = pool.pipeline().problem()?;
-        Ok(from_pdf(extracted, pipeline))
+        let password = self.job.options.password.as_deref();
+        let mut extracted = pool.extract(bytes.clone(), password, &mut progress, self.cancel).problem()?;
+        let mut pipeline = pool.pipeline().problem()?;
+        let unread = match self.recognise(&pool, bytes, &mut extracted)? {
+            Pictures::Read(ocr) => {
+                pipeline = format!("{pipeline}+{ocr}");
+                None
+            }
+            Pictures::None => None,
+            Pictures::Unread(why) => Some(why),
+        };
+        Ok(Read { unread, ..from_pdf(extracted, pipeline) })
     }
 
     /// Stores the bytes, then, in one transaction, everything that makes the document visible.
@@ -168,6 +206,7 @@ impl Intake<'_> {
             error: None,
             title: document.title.clone(),
             pages_without_text: pages.iter().filter(|p| p.source == PageSource::None).map(|p| p.number).collect(),
+            unread: None,
         })
     }
 }
@@ -183,9 +222,21 @@ fn plain(bytes: &[u8]) -> Result<Read, Problem> {
         )
     })?;
     let text = CanonicalText::from_plain(text.to_owned());
-    let page = NewPage { size: PageSize { width: 0.0, height: 0.0 }, label: None, problem: None, geometry: None };
+    let page = NewPage {
+        size: PageSize { width: 0.0, height: 0.0 },
+        label: None,
+        problem: None,
+        geometry: None,
+        confidence: None,
+        unseen_letters: 0,
+    };
     let pages = vec![page; text.pages().len()];
-    Ok(Read { media_type: "text/plain", text: NewText { pipeline: PLAIN.into(), text, pages }, damage: None })
+    Ok(Read {
+        media_type: "text/plain",
+        text: NewText { pipeline: PLAIN.into(), text, pages, bookmarks: Vec::new() },
+        damage: None,
+        unread: None,
+    })
 }
 
 fn from_pdf(extracted: ExtractedDocument, pipeline: String) -> Read {
@@ -194,9 +245,18 @@ fn from_pdf(extracted: ExtractedDocument, pipeline: String) -> Read {
     let pages = extracted
         .pages
         .into_iter()
-        .map(|p| NewPage { size: p.geometry.size, label: labels.next().flatten(), problem: p.problem, geometry: Some(p.packed_geometry) })
+        .map(|p| NewPage {
+            size: p.geometry.size,
+            label: labels.next().flatten(),
+            problem: p.problem,
+            geometry: Some(p.packed_geometry),
+            confidence: p.confidence.map(|c| c.words),
+            unseen_letters: p.invisible_letters,
+        })
         .collect();
-    Read { media_type: "application/pdf", text: NewText { pipeline, text, pages }, damage: extracted.damage }
+    let bookmark = |b: OutlineEntry| Bookmark { level: b.level, title: b.title, page: b.page, top: b.top };
+    let bookmarks = extracted.outline.into_iter().map(bookmark).collect();
+    Read { media_type: "application/pdf", text: NewText { pipeline, text, pages, bookmarks }, damage: extracted.damage, unread: None }
 }
 
 /// A document's title before anyone gave it one: its file name without the ending.

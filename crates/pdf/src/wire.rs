@@ -12,13 +12,14 @@ use touchstone_text::{ContentHash, PageSize, PageSource, Rect};
 
 use crate::boxes::HighlightStyle;
 use crate::document::{DocumentInfo, OutlineEntry};
+use crate::marks::Mark;
 
 /// Raised with every change of a message, so that a host never talks past a worker that was updated on disk.
 pub(crate) const PROTOCOL: u32 = 2;
 /// Longest message, in bytes. Outlines and labels are the long ones.
 const MAX_MESSAGE: u32 = 32 << 20;
-/// Longest blob that a worker may send, in bytes.
-pub(crate) const MAX_REPLY_BLOB: u32 = 256 << 20;
+/// Longest blob that a worker may send, in bytes: a marked copy of the largest PDF.
+pub(crate) const MAX_REPLY_BLOB: u32 = MAX_REQUEST_BLOB + (64 << 20);
 /// Longest blob that the host may send, in bytes: the largest PDF.
 pub(crate) const MAX_REQUEST_BLOB: u32 = 1 << 30;
 
@@ -31,6 +32,8 @@ pub(crate) enum Request {
     Probe { memory_limit: u64 },
     /// Read the document in the blob from page `first` (from 1) to its end.
     Extract { password: Option<String>, first: u32, cpu_seconds: u64 },
+    /// Mark citations in a copy of the document in the blob.
+    Mark { password: Option<String>, marks: Vec<Mark>, cpu_seconds: u64 },
     /// Keep the document in the blob open under its hash.
     Keep { document: ContentHash, password: Option<String> },
     /// Draw a page of a document that is kept open.
@@ -59,7 +62,9 @@ pub(crate) enum Reply {
     Page { number: u32, facts: PageFacts, readable: bool, text_bytes: u32 },
     /// To `Extract`, after the last page; to `Keep`.
     Done,
-    /// To `Extract`, `Keep` and `Render`.
+    /// To `Mark`. The blob holds the copy.
+    Marked { original_inside: bool },
+    /// To `Extract`, `Mark`, `Keep` and `Render`.
     Refused(Refusal),
     /// To `Render`: the document is not open here; send it with `Keep`.
     NotKept,

@@ -302,6 +302,18 @@ impl Writer {
         })
     }
 
+    /// Stores another text of a version, made by another pipeline, beside those that it has; search follows to it.
+    pub fn add_text(&mut self, hash: ContentHash, new: &NewText, fragments: &[FragmentSpan]) -> Result<(), StoreError> {
+        self.transaction(|t| {
+            let sql = "SELECT id, (SELECT max(id) FROM text WHERE version_id = version.id) FROM version WHERE hash = ?1";
+            let (version, former): (i64, i64) = t.query_row(sql, [hash.to_string()], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            let text_id = text::insert(t, version, new)?;
+            fragment::insert(t, text_id, hash, &new.pipeline, fragments)?;
+            outbox::add(t, Task::Remove(former.cast_unsigned()))?;
+            outbox::add(t, Task::Index(text_id))
+        })
+    }
+
     /// Puts a document into a matter, which is made if there is none of that name.
     pub fn add_to_matter(&mut self, document_id: &str, matter: &str) -> Result<(), StoreError> {
         self.transaction(|t| join_matter(t, document_id, matter))

@@ -30,6 +30,6 @@ pub use purge::Tombstone;
 pub use schema::SCHEMA_VERSION;
 pub use scope::TitledText;
 pub use session::{SessionListing, SessionSummary};
-pub use text::{NewPage, NewText, PageRecord, TextRow};
+pub use text::{Bookmark, NewPage, NewText, PageRecord, TextRow};
 pub use waiting::WaitingImport;
 pub use watched::WatchedFolder;

@@ -5,9 +5,9 @@ use rusqlite::Connection;
 use crate::error::StoreError;
 
 /// The schema that this program writes.
-pub const SCHEMA_VERSION: u32 = 3;
+pub const SCHEMA_VERSION: u32 = 4;
 
-const MIGRATIONS: [&str; SCHEMA_VERSION as usize] = [FOUNDATION, LISTS_AND_QUEUES, JUDGEMENTS];
+const MIGRATIONS: [&str; SCHEMA_VERSION as usize] = [FOUNDATION, LISTS_AND_QUEUES, JUDGEMENTS, PICTURES_AND_BOOKMARKS];
 
 const FOUNDATION: &str = r"
 CREATE TABLE matter (
@@ -161,6 +161,24 @@ const JUDGEMENTS: &str = r"
 CREATE TABLE judgement (
     key      TEXT PRIMARY KEY,
     entailed INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+";
+
+/// What is known of a page beside its words, and the bookmarks that name a document's sections.
+const PICTURES_AND_BOOKMARKS: &str = r"
+-- A byte a word, 0 to 100: how sure the reader of the page's picture was. Null where the text was not read so.
+ALTER TABLE page ADD COLUMN confidence BLOB;
+-- Letters that stand in the text and are not seen on the page.
+ALTER TABLE page ADD COLUMN unseen_letters INTEGER NOT NULL DEFAULT 0;
+
+CREATE TABLE bookmark (
+    text_id INTEGER NOT NULL REFERENCES text (id) ON DELETE CASCADE,
+    ordinal INTEGER NOT NULL,
+    level   INTEGER NOT NULL,
+    title   TEXT NOT NULL,
+    page    INTEGER,
+    top     REAL,
+    PRIMARY KEY (text_id, ordinal)
 ) STRICT, WITHOUT ROWID;
 ";
 

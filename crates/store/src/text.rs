@@ -15,6 +15,21 @@ pub struct NewText {
     pub text: CanonicalText,
     /// Its pages in order, as many as the text has.
     pub pages: Vec<NewPage>,
+    /// The file's bookmarks in order.
+    pub bookmarks: Vec<Bookmark>,
+}
+
+/// A bookmark, which names a section of a document.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Bookmark {
+    /// Depth from 0.
+    pub level: u32,
+    /// As written in the file.
+    pub title: String,
+    /// The page that it opens, from 1.
+    pub page: Option<u32>,
+    /// How far down that page, in points from its top edge.
+    pub top: Option<f32>,
 }
 
 /// A page to be stored.
@@ -28,6 +43,10 @@ pub struct NewPage {
     pub problem: Option<String>,
     /// `PageGeometry::encode`; none for text files.
     pub geometry: Option<Vec<u8>>,
+    /// How sure the reader of the page's picture was of each word, 0 to 100; none unless the text was read so.
+    pub confidence: Option<Vec<u8>>,
+    /// Letters that stand in the text and are not seen on the page.
+    pub unseen_letters: u32,
 }
 
 /// A stored text without its pages' geometry.
@@ -56,6 +75,10 @@ pub struct PageRecord {
     pub source: PageSource,
     /// What went wrong while it was read.
     pub problem: Option<String>,
+    /// How sure the reader of its picture was of each word, 0 to 100; none unless its text was read so.
+    pub confidence: Option<Vec<u8>>,
+    /// Letters that stand in its text and are not seen on it.
+    pub unseen_letters: u32,
 }
 
 impl Reader {
@@ -74,9 +97,18 @@ impl Reader {
 
     /// The pages of a text, in order.
     pub fn pages(&self, text_id: u64) -> Result<Vec<PageRecord>, StoreError> {
-        let sql = "SELECT number, width, height, label, source, problem FROM page WHERE text_id = ?1 ORDER BY number";
+        let sql =
+            "SELECT number, width, height, label, source, problem, confidence, unseen_letters FROM page WHERE text_id = ?1 ORDER BY number";
         let mut statement = self.connection.prepare_cached(sql)?;
         let rows = statement.query_map([text_id.cast_signed()], page)?.collect::<Result<_, _>>()?;
+        Ok(rows)
+    }
+
+    /// The bookmarks of a text's file, in order.
+    pub fn bookmarks(&self, text_id: u64) -> Result<Vec<Bookmark>, StoreError> {
+        let mut statement =
+            self.connection.prepare_cached("SELECT level, title, page, top FROM bookmark WHERE text_id = ?1 ORDER BY ordinal")?;
+        let rows = statement.query_map([text_id.cast_signed()], bookmark)?.collect::<Result<_, _>>()?;
         Ok(rows)
     }
 
@@ -106,7 +138,8 @@ pub(crate) fn insert(transaction: &rusqlite::Transaction<'_>, version_id: i64, n
             count(PageSource::None)
         ])?;
     let text_id = transaction.last_insert_rowid();
-    let sql = "INSERT INTO page (text_id, number, source, label, problem, width, height, geometry) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+    let sql = "INSERT INTO page (text_id, number, source, label, problem, width, height, geometry, confidence, unseen_letters)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
     let mut statement = transaction.prepare_cached(sql)?;
     for (page, stored) in new.text.pages().iter().zip(&new.pages) {
         statement.execute(params![
@@ -117,10 +150,23 @@ pub(crate) fn insert(transaction: &rusqlite::Transaction<'_>, version_id: i64, n
             stored.problem,
             f64::from(stored.size.width),
             f64::from(stored.size.height),
-            stored.geometry
+            stored.geometry,
+            stored.confidence,
+            stored.unseen_letters
         ])?;
     }
+    let sql = "INSERT INTO bookmark (text_id, ordinal, level, title, page, top) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let mut statement = transaction.prepare_cached(sql)?;
+    for (bookmark, ordinal) in new.bookmarks.iter().zip(0_u32..) {
+        let top = bookmark.top.map(f64::from);
+        statement.execute(params![text_id, ordinal, bookmark.level, bookmark.title, bookmark.page, top])?;
+    }
     Ok(text_id.cast_unsigned())
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "stored from f32")]
+fn bookmark(row: &Row<'_>) -> rusqlite::Result<Bookmark> {
+    Ok(Bookmark { level: row.get(0)?, title: row.get(1)?, page: row.get(2)?, top: row.get::<_, Option<f64>>(3)?.map(|t| t as f32) })
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "stored from f32")]
@@ -131,6 +177,8 @@ fn page(row: &Row<'_>) -> rusqlite::Result<PageRecord> {
         label: row.get(3)?,
         source: named_source(&row.get::<_, String>(4)?),
         problem: row.get(5)?,
+        confidence: row.get(6)?,
+        unseen_letters: row.get(7)?,
     })
 }
 

@@ -17,6 +17,9 @@ const DEBIAN: &[(&str, &str)] = &[
     ("at-spi2-core", "the window's accessibility tree"),
     ("imagemagick", "takes the window's picture"),
     ("poppler-utils", "a second opinion on PDFs in tests"),
+    ("tesseract-ocr", "reads pages that are pictures"),
+    ("tesseract-ocr-eng", "English for it"),
+    ("tesseract-ocr-ron", "Romanian for it"),
 ];
 
 /// The oldest Node that the window's build tools run on.
@@ -81,20 +84,20 @@ fn apt() -> Outcome<Command> {
 /// Other distributions: the tools tell whether their packages are there, and the person installs them.
 fn other_linux() -> Outcome {
     let webkit = process::answer("pkg-config", &["--exists", "webkit2gtk-4.1"]).is_some();
-    let programs = ["cc", "Xvfb", "WebKitWebDriver", "import", "pdftotext", "dbus-daemon"];
+    let programs = ["cc", "Xvfb", "WebKitWebDriver", "import", "pdftotext", "dbus-daemon", "tesseract"];
     let absent: Vec<&str> = programs.into_iter().filter(|name| process::on_path(name).is_none()).collect();
     if webkit && absent.is_empty() {
         return Ok(());
     }
     let command = if process::on_path("dnf").is_some() {
         "sudo dnf install gcc pkgconf webkit2gtk4.1-devel librsvg2-devel webkit2gtk-driver xorg-x11-server-Xvfb dbus-daemon at-spi2-core \
-         ImageMagick poppler-utils"
+         ImageMagick poppler-utils tesseract tesseract-langpack-eng tesseract-langpack-ron"
     } else if process::on_path("pacman").is_some() {
-        "sudo pacman -S base-devel webkit2gtk-4.1 librsvg xorg-server-xvfb dbus at-spi2-core imagemagick poppler"
+        "sudo pacman -S base-devel webkit2gtk-4.1 librsvg xorg-server-xvfb dbus at-spi2-core imagemagick poppler tesseract tesseract-data-eng tesseract-data-ron"
     } else if process::on_path("zypper").is_some() {
-        "sudo zypper install gcc pkgconf webkit2gtk3-devel librsvg-devel xorg-x11-server-Xvfb dbus-1 at-spi2-core ImageMagick poppler-tools"
+        "sudo zypper install gcc pkgconf webkit2gtk3-devel librsvg-devel xorg-x11-server-Xvfb dbus-1 at-spi2-core ImageMagick poppler-tools tesseract-ocr tesseract-ocr-traineddata-english tesseract-ocr-traineddata-romanian"
     } else {
-        "your package manager for: a C compiler, pkg-config, WebKitGTK 4.1 with headers and its WebDriver, librsvg, Xvfb, dbus, ImageMagick, poppler"
+        "your package manager for: a C compiler, pkg-config, WebKitGTK 4.1 with headers and its WebDriver, librsvg, Xvfb, dbus, ImageMagick, poppler, Tesseract"
     };
     let library = if webkit { "" } else { "WebKitGTK 4.1 " };
     Err(Failure::new(format!("the system lacks {library}{}", absent.join(" ")), format!("Install with: {command}")))

@@ -73,6 +73,7 @@ export function importCounts(task: ImportTask): ImportCounts {
         counts.pagesDone += state.page;
         counts.pages += state.pages;
         break;
+      case "recognising":
       case "indexing":
         counts.running += 1;
         break;
@@ -100,7 +101,7 @@ export function importProgress(task: ImportTask): number {
 
 /** Files needing attention first, then in progress, waiting, done. */
 export function inOrder(files: readonly ImportFile[]): ImportFile[] {
-  const rank: Record<ImportState["kind"], number> = { failed: 0, indexing: 1, reading: 1, waiting: 2, done: 3, cancelled: 4 };
+  const rank: Record<ImportState["kind"], number> = { failed: 0, indexing: 1, recognising: 1, reading: 1, waiting: 2, done: 3, cancelled: 4 };
   return [...files].sort((a, b) => rank[a.state.kind] - rank[b.state.kind] || a.index - b.index);
 }
 
@@ -112,6 +113,8 @@ export function stepLooks(state: ImportState): { looks: StepLook[]; part: number
       return { looks: ["waiting", "waiting"], part: 0 };
     case "reading":
       return { looks: ["partial", "waiting"], part: state.pages === 0 ? 0 : state.page / state.pages };
+    case "recognising":
+      return { looks: ["partial", "waiting"], part: state.pages === 0 ? 0.5 : 0.5 + (0.5 * state.page) / state.pages };
     case "indexing":
       return { looks: ["done", "partial"], part: 0.5 };
     case "done":
@@ -155,6 +158,8 @@ function fileProgress(state: ImportState): number {
       return 0;
     case "reading":
       return state.pages === 0 ? 0 : (0.9 * state.page) / state.pages;
+    case "recognising":
+      return state.pages === 0 ? 0.5 : 0.5 + (0.4 * state.page) / state.pages;
     case "indexing":
       return 0.9;
     default:

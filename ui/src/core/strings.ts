@@ -332,6 +332,7 @@ const english = {
     sameHash: "same sha256",
     statusWaiting: "Waiting",
     statusReading: (page: number, pages: number) => (pages === 0 ? "Reading" : `Reading, page ${page} of ${pages}`),
+    statusRecognising: (page: number, pages: number) => (page === 0 ? "Reading pictures" : `Reading pictures, ${page} of ${pages}`),
     statusIndexing: "Making it searchable",
     statusCancelled: "Cancelled",
     noText: (pages: readonly number[]) =>
@@ -490,6 +491,7 @@ const english = {
     file_changed: { title: "File changed", text: "The stored file no longer matches its sha256. Citations to it are suspended." },
     file_missing: { title: "File missing" },
     pdfium_missing: { title: "PDF reader missing" },
+    ocr_missing: { title: "Scans cannot be read" },
     page_not_drawn: { title: "Page not drawn" },
     question_empty: { title: "No question", text: "Write a question first." },
     question_too_long: { title: "Question too long" },

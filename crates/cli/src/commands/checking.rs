@@ -5,6 +5,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
+use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
 use touchstone_engine::Engine;
 use touchstone_record::QuoteResult;
@@ -123,6 +124,31 @@ pub(super) fn show(engine: &Engine, command: &Show, output: &Output) -> Result<V
         output.value(&json!({ "out": command.out, "page": command.page, "bytes": png.len() }));
     } else {
         output.remark(&format!("wrote {}", command.out.display()));
+    }
+    Ok(Verdict::Holds)
+}
+
+pub(super) fn highlight(engine: &Engine, session: &str, folder: &Path, output: &Output) -> Result<Verdict, Problem> {
+    let copies = engine.highlighted_copies(session, &CancellationToken::new())?;
+    let unwritable = |path: &Path, e: std::io::Error| {
+        Problem::new(Code::Io, format!("{} cannot be written: {e}.", path.display()), "Check the folder and its permissions.")
+    };
+    fs::create_dir_all(folder).map_err(|e| unwritable(folder, e))?;
+    let mut written = Vec::new();
+    for copy in &copies {
+        let path = folder.join(&copy.file_name);
+        fs::write(&path, &copy.pdf).map_err(|e| unwritable(&path, e))?;
+        let anchors: Vec<String> = copy.anchors.iter().map(|n| format!("[{n}]")).collect();
+        output.remark(&format!("wrote {}  {}", path.display(), anchors.join(" ")));
+        written.push(json!({
+            "out": path, "doc_id": copy.doc_id, "doc_hash": copy.doc_hash, "anchors": copy.anchors,
+            "original_inside": copy.original_inside
+        }));
+    }
+    if output.is_json() {
+        output.value(&json!({ "copies": written }));
+    } else if copies.is_empty() {
+        output.remark("Nothing that this session cites stands on a page.");
     }
     Ok(Verdict::Holds)
 }

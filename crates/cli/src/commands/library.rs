@@ -6,19 +6,13 @@ use serde_json::json;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
 use touchstone_engine::{Backup, Engine, ImportOptions, ImportOutcome, ImportStatus};
+use touchstone_pdf::OcrMode;
 
 use crate::arguments::{Import, Ocr};
 use crate::output::{Output, Verdict};
 use crate::progress::ImportBar;
 
 pub(super) fn import(engine: &Engine, command: Import, output: &Output) -> Result<Verdict, Problem> {
-    if command.ocr == Ocr::Always {
-        return Err(Problem::new(
-            Code::BadRequest,
-            "This version does not read pages from their picture.",
-            "Import without --ocr always: pages without text are kept as images and named.",
-        ));
-    }
     let options = ImportOptions {
         collection: command.collection,
         title: command.title,
@@ -26,6 +20,11 @@ pub(super) fn import(engine: &Engine, command: Import, output: &Output) -> Resul
         valid_until: command.valid_until,
         replaces: command.replaces,
         password: command.password,
+        ocr: match command.ocr {
+            Ocr::Auto => OcrMode::Auto,
+            Ocr::Never => OcrMode::Never,
+            Ocr::Always => OcrMode::Always,
+        },
     };
     let bar = ImportBar::new(output);
     let progress = |update| bar.update(&update);
@@ -51,6 +50,7 @@ pub(super) fn print_outcomes(outcomes: &[ImportOutcome], output: &Output) -> Ver
 
 fn describe(outcome: &ImportOutcome, output: &Output) {
     let pages = if outcome.pages == 1 { "1 page".to_owned() } else { format!("{} pages", outcome.pages) };
+    let pages = if outcome.ocr_pages == 0 { pages } else { format!("{pages}, {} read from pictures", outcome.ocr_pages) };
     let id = outcome.doc_id.as_deref().unwrap_or_default();
     match outcome.status {
         ImportStatus::Imported => output.line(&format!("imported     {id}  {}  {pages}", outcome.title)),

@@ -41,6 +41,7 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
                 Command::Show(command) => checking::show(&engine, &command, output),
                 Command::Sessions => asking::sessions(&engine, output),
                 Command::Session { id } => asking::session(&engine, &id, output),
+                Command::Highlight { session, out } => checking::highlight(&engine, &session, &out, output),
                 Command::Endpoints { test } => endpoints::endpoints(&engine, test.as_deref(), output),
                 Command::Key(command) => endpoints::key(&engine, command, output),
                 Command::Doctor { repair } => settings::doctor(&engine, repair, output),

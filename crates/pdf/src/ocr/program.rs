@@ -26,6 +26,8 @@ const RECIPE: &str = "1";
 const MEMORY: u64 = 2 << 30;
 /// The program has this long to say what it is.
 const SHORT: Duration = Duration::from_secs(20);
+/// How much longer than its processor time a run may take: a busy machine is no reason to give a page up.
+const WAITING: u32 = 10;
 /// Longest table that is taken, in bytes.
 const MOST: u64 = 64 << 20;
 /// How often a waiting caller looks whether it was cancelled.
@@ -124,7 +126,7 @@ impl Ocr {
         serde_json::from_str(&told).map_err(|e| unusable(e.to_string()))
     }
 
-    /// Reads a picture (a PNG file) of `scale` pixels to a point, within `limit`.
+    /// Reads a picture (a PNG file) of `scale` pixels to a point, within `limit` of processor time.
     pub(super) fn read(&self, png: Vec<u8>, scale: f32, limit: Duration, cancel: &CancellationToken) -> Result<PictureText, RunError> {
         let read = |mode, png| self.run(mode, png, scale, limit, cancel).map(|table| tsv::read(&table, scale));
         if !self.orientation {
@@ -182,7 +184,8 @@ fn fingerprint(folder: Option<&Path>, languages: &[String]) -> String {
     hash.finalize().iter().take(4).map(|b| format!("{b:02x}")).collect()
 }
 
-/// Runs the program confined, hands it `input` and gives what it prints.
+/// Runs the program confined, hands it `input` and gives what it prints; `limit` is of processor time, which the system
+/// enforces.
 fn run(
     worker: &Path,
     program: &Path,
@@ -209,7 +212,7 @@ fn run(
         if cancel.is_cancelled() {
             return Err(RunError::Cancelled);
         }
-        let left = limit.saturating_sub(started.elapsed());
+        let left = limit.saturating_mul(WAITING).saturating_sub(started.elapsed());
         match receiver.recv_timeout(left.min(GLANCE)) {
             Ok(out) => break out.map_err(failed)?,
             Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(RunError::TimedOut),
@@ -219,9 +222,23 @@ fn run(
     };
     let status = process.0.wait().map_err(failed)?;
     if !status.success() {
-        return Err(RunError::Failed(format!("Tesseract ended with {status}")));
+        return Err(if was_out_of_time(status) { RunError::TimedOut } else { RunError::Failed(format!("Tesseract ended with {status}")) });
     }
     Ok(String::from_utf8_lossy(&out).into_owned())
+}
+
+/// Whether the system ended a process for the processor time that it took (`SIGXCPU`; `SIGKILL` at the hard limit).
+#[cfg(unix)]
+fn was_out_of_time(status: std::process::ExitStatus) -> bool {
+    use std::os::unix::process::ExitStatusExt;
+    status
+        .signal()
+        .is_some_and(|signal| signal == rustix::process::Signal::XCPU.as_raw() || signal == rustix::process::Signal::KILL.as_raw())
+}
+
+#[cfg(not(unix))]
+fn was_out_of_time(_status: std::process::ExitStatus) -> bool {
+    false
 }
 
 /// A process that ends with this value.

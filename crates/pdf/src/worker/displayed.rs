@@ -35,6 +35,27 @@ impl Displayed {
         }
     }
 
+    /// The point of user space that is displayed at (x, y).
+    pub fn in_user_space(&self, x: f32, y: f32) -> (f32, f32) {
+        let [left, bottom, right, top] = self.bounds;
+        match self.turns {
+            0 => (x + left, top - y),
+            1 => (y + left, x + bottom),
+            2 => (right - x, y + bottom),
+            _ => (right - y, top - x),
+        }
+    }
+
+    /// Cosine and sine of the turn in user space that makes something stand upright on the page as displayed.
+    pub fn upright(&self) -> (i8, i8) {
+        match self.turns {
+            0 => (1, 0),
+            1 => (0, 1),
+            2 => (-1, 0),
+            _ => (0, -1),
+        }
+    }
+
     /// The smallest rectangle around some points; `None` if one of them is not finite.
     pub fn around(&self, points: &[(f32, f32)]) -> Option<Rect> {
         let mut all = points.iter().map(|&(x, y)| self.point(x, y));
@@ -55,6 +76,7 @@ mod tests {
         let page = Displayed::new([100.0, 200.0, 300.0, 500.0], turns);
         assert_eq!((page.size().width, page.size().height), size);
         assert_eq!(page.point(110.0, 220.0), at);
+        assert_eq!(page.in_user_space(at.0, at.1), (110.0, 220.0));
     }
 
     #[test]

@@ -25,7 +25,7 @@ pub(super) fn apply_to_program(memory: u64, seconds: u64) {
     for (resource, most) in [(Resource::As, memory), (Resource::Cpu, seconds), (Resource::Core, 0), (Resource::Fsize, 0)] {
         let _ = setrlimit(resource, limit(most));
     }
-    let _ = nice(4);
+    let _ = nice(1);
     #[cfg(target_os = "linux")]
     let _ = rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL));
 }

@@ -4,6 +4,7 @@ mod about;
 mod confine;
 mod displayed;
 mod glyph_box;
+mod highlight;
 mod limits;
 mod meaning;
 mod ocr;
@@ -124,6 +125,13 @@ fn answer<'l>(library: &'l Library, kept: &mut Vec<Kept<'l>>, request: Request, 
             limits::allow_seconds(cpu_seconds);
             match Document::open(library, blob, password.as_deref()) {
                 Ok(document) => extract(&document, first, cpu_seconds, out),
+                Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[]),
+            }
+        }
+        Request::Mark { password, marks, cpu_seconds } => {
+            limits::allow_seconds(cpu_seconds);
+            match highlight::copy(library, blob, password.as_deref(), &marks) {
+                Ok((pdf, original_inside)) => write_frame(out, &Reply::Marked { original_inside }, &pdf),
                 Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[]),
             }
         }

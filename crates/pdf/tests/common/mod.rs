@@ -70,3 +70,18 @@ pub fn picture_of(pool: &Pool, bytes: &Arc<[u8]>, page: u32, width_px: u32) -> (
     let samples = info.color_type.samples();
     (drawn.width, drawn.height, pixels.chunks_exact(samples).map(|p| p[0]).collect())
 }
+
+/// A file of the corpus that needs a password to open, has words, and its password.
+pub fn encrypted_with_words(pool: &Pool) -> (PathBuf, String) {
+    let manifest = std::fs::read_to_string(corpus("pdf/manifest.dev.csv")).expect("the corpus has a manifest");
+    for line in manifest.lines().filter_map(|l| l.strip_prefix("robust,dev,")).filter(|l| !l.starts_with('"')) {
+        let cells: Vec<&str> = line.split(',').collect();
+        let (Some(name), Some(password)) = (cells.first(), cells.get(5).filter(|p| !p.is_empty())) else { continue };
+        let path = corpus("pdf/robust/dev").join(name);
+        let read = pool.extract(read(&path), Some(password), &mut |_| {}, &CancellationToken::new());
+        if read.is_ok_and(|d| d.pages.iter().any(|p| p.text.trim().len() > 8)) {
+            return (path, (*password).to_owned());
+        }
+    }
+    panic!("no encrypted file of the corpus has words")
+}

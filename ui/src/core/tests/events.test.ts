@@ -101,6 +101,8 @@ describe("an import", () => {
     expect(stepLooks({ kind: "cancelled" }).looks).toEqual(["waiting", "waiting"]);
     expect(stepLooks({ kind: "reading", page: 1, pages: 4 })).toEqual({ looks: ["partial", "waiting"], part: 0.25 });
     expect(stepLooks({ kind: "reading", page: 0, pages: 0 }).part).toBe(0);
+    expect(stepLooks({ kind: "recognising", page: 1, pages: 2 })).toEqual({ looks: ["partial", "waiting"], part: 0.75 });
+    expect(stepLooks({ kind: "recognising", page: 0, pages: 0 }).part).toBe(0.5);
     expect(stepLooks({ kind: "indexing" }).looks).toEqual(["done", "partial"]);
     expect(stepLooks(done).looks).toEqual(["done", "done"]);
     expect(stepLooks({ ...done, status: "unchanged" }).looks).toEqual(["done", "waiting"]);

@@ -5,6 +5,7 @@
 #![allow(unsafe_code, reason = "PDFium is a C library; each call carries its safety argument")]
 
 mod page;
+mod writing;
 
 use std::collections::HashSet;
 use std::marker::PhantomData;

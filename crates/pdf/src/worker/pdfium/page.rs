@@ -47,6 +47,17 @@ impl<'d> Page<'d> {
         ([r.left, r.bottom, r.right, r.top], turns)
     }
 
+    /// For the other files of this module.
+    pub(super) fn handle(&self) -> FPDF_PAGE {
+        self.handle
+    }
+
+    /// How many annotations the page has.
+    pub fn annotation_count(&self) -> usize {
+        // SAFETY: the page is loaded.
+        usize::try_from(unsafe { self.calls.FPDFPage_GetAnnotCount(self.handle) }).unwrap_or(0)
+    }
+
     /// Whether something is laid over the page that may hold words: typed notes, stamps, form fields.
     pub fn has_words_on_top(&self) -> bool {
         // SAFETY: the page is loaded; each annotation is closed before the next is opened.

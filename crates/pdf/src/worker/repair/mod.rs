@@ -4,8 +4,8 @@
 //! one by one and writes a new page tree behind them. It is strict: a page that misses its contents, a font or
 //! anything else that it refers to counts as lost, because text read with the wrong font would be wrong text.
 
-mod objects;
-mod syntax;
+pub(super) mod objects;
+pub(super) mod syntax;
 
 use std::collections::{HashMap, HashSet};
 use std::io::Write;
@@ -67,7 +67,8 @@ fn pages_of(objects: &Objects<'_>, file: &[u8]) -> Pages {
     Pages { all, end_unknown: root.is_none() && said.is_none() }
 }
 
-fn pages_under(objects: &Objects<'_>, root: u32) -> Vec<Option<u32>> {
+/// The pages under a node of a page tree, in order; `None` for one that is not there.
+pub(super) fn pages_under(objects: &Objects<'_>, root: u32) -> Vec<Option<u32>> {
     // A lost branch is known by the pages that name it as theirs.
     let mut children: HashMap<u32, Vec<u32>> = HashMap::new();
     for &n in &objects.order {

@@ -12,7 +12,7 @@ const MAX_UNPACKED: u64 = 256 << 20;
 const MAX_OBJECTS: usize = 2_000_000;
 
 /// Objects by number; of several under one number, the last.
-pub(super) struct Objects<'f> {
+pub(in crate::worker) struct Objects<'f> {
     file: &'f [u8],
     /// What the file's object streams hold, one after the other.
     unpacked: Vec<u8>,

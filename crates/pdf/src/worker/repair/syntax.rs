@@ -4,7 +4,7 @@
 const MAX_DICTIONARY: usize = 1 << 20;
 
 /// The dictionary that starts (after white space) at the head of `bytes`, both brackets included.
-pub(super) fn dictionary(bytes: &[u8]) -> Option<&[u8]> {
+pub(in crate::worker) fn dictionary(bytes: &[u8]) -> Option<&[u8]> {
     let bytes = bytes.trim_ascii_start();
     let bytes = bytes.get(..bytes.len().min(MAX_DICTIONARY))?;
     if !bytes.starts_with(b"<<") {
@@ -34,7 +34,7 @@ pub(super) fn dictionary(bytes: &[u8]) -> Option<&[u8]> {
 }
 
 /// What follows a key of a dictionary, up to the dictionary's end; keys of dictionaries within don't count.
-pub(super) fn value<'d>(dictionary: &'d [u8], key: &str) -> Option<&'d [u8]> {
+pub(in crate::worker) fn value<'d>(dictionary: &'d [u8], key: &str) -> Option<&'d [u8]> {
     let (mut depth, mut at) = (0_usize, 0);
     while let Some(token) = dictionary.get(at..) {
         at += match token {
@@ -61,6 +61,35 @@ pub(super) fn value<'d>(dictionary: &'d [u8], key: &str) -> Option<&'d [u8]> {
     None
 }
 
+/// The array that starts (after white space) at the head of `bytes`, both brackets included.
+pub(in crate::worker) fn array(bytes: &[u8]) -> Option<&[u8]> {
+    let bytes = bytes.trim_ascii_start();
+    let bytes = bytes.get(..bytes.len().min(MAX_DICTIONARY))?;
+    if !bytes.starts_with(b"[") {
+        return None;
+    }
+    let (mut depth, mut at) = (0_usize, 0);
+    loop {
+        at += match bytes.get(at..)? {
+            [b'[', ..] => {
+                depth += 1;
+                1
+            }
+            [b']', ..] => {
+                depth -= 1;
+                if depth == 0 {
+                    return bytes.get(..=at);
+                }
+                1
+            }
+            token @ [b'(', ..] => string_length(token)?,
+            token @ [b'%', ..] => token.iter().position(|b| matches!(b, b'\r' | b'\n'))?,
+            [_, ..] => 1,
+            [] => return None,
+        };
+    }
+}
+
 /// Whether a dictionary's `/Type` is this.
 pub(super) fn has_type(dictionary: &[u8], name: &str) -> bool {
     let named = value(dictionary, "Type").and_then(|v| v.strip_prefix(b"/"));
@@ -68,18 +97,18 @@ pub(super) fn has_type(dictionary: &[u8], name: &str) -> bool {
 }
 
 /// The number at the head of `bytes`.
-pub(super) fn number(bytes: &[u8]) -> Option<u32> {
+pub(in crate::worker) fn number(bytes: &[u8]) -> Option<u32> {
     let digits = bytes.iter().position(|b| !b.is_ascii_digit()).unwrap_or(bytes.len());
     std::str::from_utf8(bytes.get(..digits)?).ok()?.parse().ok()
 }
 
 /// The object that the reference at the head of `bytes` names.
-pub(super) fn reference(bytes: &[u8]) -> Option<u32> {
+pub(in crate::worker) fn reference(bytes: &[u8]) -> Option<u32> {
     references(bytes.get(..bytes.len().min(24))?).next().filter(|(at, _)| *at == 0).map(|(_, n)| n)
 }
 
 /// The array, dictionary or single thing at the head of `bytes`: where to look for the references of one entry.
-pub(super) fn entry(bytes: &[u8]) -> &[u8] {
+pub(in crate::worker) fn entry(bytes: &[u8]) -> &[u8] {
     let whole = match bytes.first() {
         Some(b'<') => dictionary(bytes),
         Some(b'[') => bytes.iter().position(|b| *b == b']').and_then(|end| bytes.get(..=end)),

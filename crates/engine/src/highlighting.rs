@@ -1,0 +1,169 @@
+//! Highlighted copies: the cited originals with a session's citations marked on their pages.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use tokio_util::sync::CancellationToken;
+use touchstone_api::{Code, Problem};
+use touchstone_pdf::{Mark, MarkKind};
+use touchstone_record::{Citation, SessionRecord};
+use touchstone_text::{CharSpan, ContentHash, LineBox};
+use touchstone_verify::Status;
+
+use crate::engine::Engine;
+use crate::loaded::Loaded;
+use crate::problem::IntoProblem;
+
+/// Longest quote that a mark's note repeats, in code points.
+const QUOTE: usize = 400;
+
+/// One cited document with its citations marked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HighlightedCopy {
+    /// The document.
+    pub doc_id: String,
+    /// The version: SHA-256 of the original's bytes.
+    pub doc_hash: String,
+    /// Its title.
+    pub title: String,
+    /// A name for a file, unique among the copies of one session.
+    pub file_name: String,
+    /// A PDF.
+    pub pdf: Vec<u8>,
+    /// Numbers of the citations that are marked in it.
+    pub anchors: Vec<u32>,
+    /// The original stands in it byte for byte, with the marks behind it.
+    pub original_inside: bool,
+}
+
+impl Engine {
+    /// A copy of every PDF that a session cites, with its citations marked: verified words, near matches, and the
+    /// closest passages to words that were not found. Text files, which have no pages, and citations whose text is no
+    /// longer the library's are left out.
+    pub fn highlighted_copies(&self, session: &str, cancel: &CancellationToken) -> Result<Vec<HighlightedCopy>, Problem> {
+        let record = self.session(session)?.record;
+        self.highlighted_copies_of(&record, cancel)
+    }
+
+    /// Like [`Engine::highlighted_copies`], of a record that need not be saved.
+    pub fn highlighted_copies_of(&self, record: &SessionRecord, cancel: &CancellationToken) -> Result<Vec<HighlightedCopy>, Problem> {
+        let mut cited: BTreeMap<&str, Vec<&Citation>> = BTreeMap::new();
+        for citation in record.citations.iter().filter(|c| !c.doc_hash.is_empty()) {
+            cited.entry(&citation.doc_hash).or_default().push(citation);
+        }
+        let mut copies: Vec<HighlightedCopy> = Vec::new();
+        for (doc_hash, citations) in cited {
+            let Ok(hash) = doc_hash.parse::<ContentHash>() else { continue };
+            let loaded = self.load(hash)?;
+            if !loaded.is_pdf() {
+                continue;
+            }
+            let mut marks = Vec::new();
+            for citation in citations.iter().filter(|c| c.extraction_pipeline == loaded.version.pipeline) {
+                marks.extend(self.marks(&loaded, citation)?);
+            }
+            let mut anchors: Vec<u32> = marks.iter().map(|m| m.number).collect();
+            anchors.dedup();
+            if marks.is_empty() {
+                continue;
+            }
+            let title = loaded.document.title.clone();
+            let bytes = self
+                .store()
+                .files()
+                .get(hash)
+                .problem()?
+                .ok_or_else(|| Problem::new(Code::FileMissing, format!("The stored file of {title} is gone."), "Import it again."))?;
+            if ContentHash::of(&bytes) != hash {
+                let message = format!("The stored file of {title} no longer matches its hash.");
+                return Err(Problem::new(Code::FileChanged, message, "Import the original again."));
+            }
+            let copy = self.pool()?.mark(Arc::from(bytes), None, &marks, cancel).problem()?;
+            let file_name = file_name(&title, loaded.version.number, &copies);
+            copies.push(HighlightedCopy {
+                doc_id: loaded.document.id.clone(),
+                doc_hash: doc_hash.to_owned(),
+                title,
+                file_name,
+                pdf: copy.pdf,
+                anchors,
+                original_inside: copy.original_inside,
+            });
+        }
+        Ok(copies)
+    }
+
+    /// The marks of one citation, one a page; none where nothing of it stands on a page.
+    fn marks(&self, loaded: &Loaded, citation: &Citation) -> Result<Vec<Mark>, Problem> {
+        let (kind, spans): (_, Vec<CharSpan>) = match (citation.status, &citation.closest) {
+            (Status::Verified, _) => (MarkKind::Verified, parts(citation)),
+            (Status::NearMatch, _) => (MarkKind::NearMatch, parts(citation)),
+            (Status::NotFound, Some(closest)) => (MarkKind::Closest, vec![CharSpan::between(closest.char_start, closest.char_end)]),
+            _ => return Ok(Vec::new()),
+        };
+        let mut pages: BTreeMap<u32, Vec<LineBox>> = BTreeMap::new();
+        for span in spans {
+            for line in self.lines(loaded, span)? {
+                pages.entry(line.page).or_default().push(line);
+            }
+        }
+        let note = note(citation);
+        let mark = |(page, lines): (u32, Vec<LineBox>)| Mark {
+            page,
+            lines: lines.iter().map(|l| l.bounds).collect(),
+            number: citation.anchor,
+            kind,
+            note: note.clone(),
+        };
+        Ok(pages.into_iter().map(mark).collect())
+    }
+}
+
+fn parts(citation: &Citation) -> Vec<CharSpan> {
+    citation.parts.iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect()
+}
+
+/// What normalisation had to do, or why the quote failed; and the quote.
+fn note(citation: &Citation) -> String {
+    let quote = citation.quote.split_whitespace().collect::<Vec<_>>().join(" ");
+    let short: String = quote.chars().take(QUOTE).collect();
+    let more = if short.len() < quote.len() { "…" } else { "" };
+    let notes = if citation.notes.is_empty() { String::new() } else { format!("{}\n", citation.notes.join(", ")) };
+    format!("{notes}“{short}{more}”")
+}
+
+/// A title as a file name that every system takes, numbered where another copy has it.
+fn file_name(title: &str, version: u32, others: &[HighlightedCopy]) -> String {
+    let plain = |c: char| if c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '.' | ',' | '(' | ')') { c } else { '-' };
+    let stem: String = title.chars().map(plain).take(80).collect();
+    let stem = stem.trim_matches(|c: char| c == '.' || c == ' ');
+    let stem = if stem.is_empty() { "document" } else { stem };
+    let named = |name: &str| others.iter().any(|o| o.file_name.eq_ignore_ascii_case(name));
+    let first = format!("{stem} (v{version}, marked).pdf");
+    let mut names = std::iter::once(first).chain((2..).map(|n| format!("{stem} (v{version}, marked {n}).pdf")));
+    names.find(|name| !named(name)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn copy(file_name: &str) -> HighlightedCopy {
+        HighlightedCopy {
+            doc_id: String::new(),
+            doc_hash: String::new(),
+            title: String::new(),
+            file_name: file_name.into(),
+            pdf: Vec::new(),
+            anchors: Vec::new(),
+            original_inside: true,
+        }
+    }
+
+    #[test]
+    fn copies_have_names_that_every_system_takes() {
+        assert_eq!(file_name("Lease: 4/6 Harbour St.", 2, &[]), "Lease- 4-6 Harbour St (v2, marked).pdf");
+        assert_eq!(file_name("../..", 1, &[]), "- (v1, marked).pdf");
+        assert_eq!(file_name("Deed", 1, &[copy("deed (v1, MARKED).pdf")]), "Deed (v1, marked 2).pdf");
+    }
+}

@@ -1,0 +1,202 @@
+//! An incremental update: new objects and a new index behind the original's last byte, as PDF editors write a change.
+//! Every byte of the original stays, so its signatures do too.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::Write as _;
+
+use super::MarkedPage;
+use super::annotation::written;
+use crate::worker::repair::objects::Objects;
+use crate::worker::repair::pages_under;
+use crate::worker::repair::syntax::{array, dictionary, entry, number, reference, value};
+
+/// The original with the marks behind it; `None` where its structure is not plain enough to add to: encrypted or
+/// damaged files, and pages whose annotations stand in an unusual way.
+pub(super) fn append(file: &[u8], marked: &BTreeMap<u32, MarkedPage<'_>>, pages: u32) -> Option<Vec<u8>> {
+    let trailer = Trailer::read(file)?;
+    let objects = Objects::find(file);
+    let root = objects.dictionary(trailer.root)?;
+    let tree = pages_under(&objects, value(root, "Pages").and_then(reference)?);
+    if tree.len() != pages as usize {
+        return None;
+    }
+    let mut update = Update { out: file.to_vec(), places: BTreeMap::new(), next: trailer.size.max(objects.free()) };
+    if !update.out.ends_with(b"\n") {
+        update.out.push(b'\n');
+    }
+    for (&page, marks) in marked {
+        let object = (*tree.get(page.checked_sub(1)? as usize)?)?;
+        let mut references = String::new();
+        for (ordinal, mark) in marks.marks.iter().enumerate() {
+            for annotation in written(mark, marks.displayed, ordinal) {
+                let (form, content) = annotation.appearance;
+                let appearance = update.add(&format!("<<{form}/Length {}>>\nstream\n{content}endstream", content.len()))?;
+                let body = format!("<</Type/Annot{}/P {object} 0 R/AP<</N {appearance} 0 R>>>>", annotation.dictionary);
+                let _ = write!(references, "{} 0 R ", update.add(&body)?);
+            }
+        }
+        let with_marks = page_with(&objects, objects.dictionary(object)?, references.trim_end())?;
+        update.set(object, &with_marks)?;
+    }
+    update.finish(&trailer)
+}
+
+/// A page's dictionary with further annotations.
+fn page_with(objects: &Objects<'_>, page: &[u8], references: &str) -> Option<Vec<u8>> {
+    let body = page.get(..page.len().checked_sub(2)?)?;
+    let Some(old) = value(page, "Annots") else {
+        return Some([body, b"/Annots[", references.as_bytes(), b"]>>"].concat());
+    };
+    // The array itself, or the object that is one; an empty or foreign thing in its place is not touched.
+    let (own, length) = match reference(old) {
+        Some(number) => (array(objects.get(number)?)?, old.iter().position(|b| *b == b'R')? + 1),
+        None => (array(old)?, array(old)?.len()),
+    };
+    let items = own.get(1..own.len().checked_sub(1)?)?;
+    let start = page.len() - old.len();
+    let (head, tail) = (page.get(..start)?, page.get(start + length..)?);
+    Some([head, b"[", items, b" ", references.as_bytes(), b"]", tail].concat())
+}
+
+/// What the file's last index says of the whole.
+struct Trailer {
+    root: u32,
+    /// One more than the highest object number.
+    size: u32,
+    /// Offset of the last index.
+    at: usize,
+    /// The last index is a stream.
+    is_stream: bool,
+    /// `/Info` and `/ID` as they stand.
+    kept: Vec<u8>,
+}
+
+impl Trailer {
+    fn read(file: &[u8]) -> Option<Self> {
+        let end = file.get(file.len().saturating_sub(2048)..)?;
+        let word = b"startxref";
+        let last = end.windows(word.len()).rposition(|w| w == word)?;
+        let at = number(end.get(last + word.len()..)?.trim_ascii_start())? as usize;
+        let index = file.get(at..)?;
+        let is_stream = !index.trim_ascii_start().starts_with(b"xref");
+        let found = if is_stream {
+            let head = index.get(..index.len().min(64))?;
+            let start = head.windows(3).position(|w| w == b"obj")?;
+            dictionary(index.get(start + 3..)?)?
+        } else {
+            let start = index.windows(7).position(|w| w == b"trailer")?;
+            dictionary(index.get(start + 7..)?)?
+        };
+        if value(found, "Encrypt").is_some() {
+            return None;
+        }
+        let mut kept = Vec::new();
+        if let Some(info) = value(found, "Info").and_then(reference) {
+            write!(kept, "/Info {info} 0 R").ok()?;
+        }
+        if let Some(id) = value(found, "ID").and_then(array) {
+            kept.extend(b"/ID");
+            kept.extend(id);
+        }
+        let size = value(found, "Size").map(entry).and_then(number)?;
+        Some(Self { root: value(found, "Root").and_then(reference)?, size, at, is_stream, kept })
+    }
+}
+
+/// Objects written so far.
+struct Update {
+    out: Vec<u8>,
+    places: BTreeMap<u32, usize>,
+    next: u32,
+}
+
+impl Update {
+    fn add(&mut self, body: &str) -> Option<u32> {
+        let number = self.next;
+        self.next = number.checked_add(1)?;
+        self.set(number, body.as_bytes())?;
+        Some(number)
+    }
+
+    fn set(&mut self, number: u32, body: &[u8]) -> Option<()> {
+        self.places.insert(number, self.out.len());
+        write!(self.out, "{number} 0 obj\n").ok()?;
+        self.out.extend(body);
+        self.out.extend(b"\nendobj\n");
+        Some(())
+    }
+
+    /// Writes the index, of the kind that the file has.
+    fn finish(mut self, trailer: &Trailer) -> Option<Vec<u8>> {
+        let start = self.out.len();
+        let common = |size: u32| {
+            let mut common = format!("/Size {size}/Root {} 0 R/Prev {}", trailer.root, trailer.at).into_bytes();
+            common.extend(&trailer.kept);
+            common
+        };
+        if trailer.is_stream {
+            let own = self.next;
+            self.places.insert(own, start);
+            let (mut index, mut rows) = (String::new(), Vec::new());
+            for (number, place) in &self.places {
+                let _ = write!(index, "{number} 1 ");
+                rows.push(1);
+                rows.extend(u32::try_from(*place).ok()?.to_be_bytes());
+                rows.push(0);
+            }
+            write!(self.out, "{own} 0 obj\n<</Type/XRef/W[1 4 1]/Index[{}]/Length {}", index.trim_end(), rows.len()).ok()?;
+            self.out.extend(common(own.checked_add(1)?));
+            self.out.extend(b">>\nstream\n");
+            self.out.extend(rows);
+            self.out.extend(b"\nendstream\nendobj\n");
+        } else {
+            self.out.extend(b"xref\n");
+            for (number, place) in &self.places {
+                write!(self.out, "{number} 1\n{place:010} 00000 n \n").ok()?;
+            }
+            self.out.extend(b"trailer\n<<");
+            self.out.extend(common(self.next));
+            self.out.extend(b">>\n");
+        }
+        write!(self.out, "startxref\n{start}\n%%EOF\n").ok()?;
+        Some(self.out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(page: &str, expected: Option<&str>) {
+        let file = b"7 0 obj[1 0 R]endobj 8 0 obj null endobj";
+        let objects = Objects::find(file);
+        let found = page_with(&objects, page.as_bytes(), "9 0 R");
+        assert_eq!(found.map(|f| String::from_utf8(f).unwrap()).as_deref(), expected);
+    }
+
+    #[test]
+    fn a_page_keeps_its_own_annotations() {
+        check("<</Type/Page>>", Some("<</Type/Page/Annots[9 0 R]>>"));
+        check("<</Annots[1 0 R 2 0 R]/Type/Page>>", Some("<</Annots[1 0 R 2 0 R 9 0 R]/Type/Page>>"));
+        check("<</Annots 7 0 R/Type/Page>>", Some("<</Annots [1 0 R 9 0 R]/Type/Page>>"));
+        check("<</Annots[<</Rect[0 0 1 1]/Contents(a]b)>>]>>", Some("<</Annots[<</Rect[0 0 1 1]/Contents(a]b)>> 9 0 R]>>"));
+        check("<</Annots[]>>", Some("<</Annots[ 9 0 R]>>"));
+    }
+
+    #[test]
+    fn what_is_no_array_is_left_alone() {
+        check("<</Annots 8 0 R>>", None);
+        check("<</Annots 99 0 R>>", None);
+        check("<</Annots null>>", None);
+    }
+
+    #[test]
+    fn an_encrypted_file_is_left_to_pdfium() {
+        let file = "%PDF-1.4\ntrailer<</Root 1 0 R/Size 2/Encrypt 5 0 R>>\nstartxref\n0\n%%EOF";
+        assert!(Trailer::read(file.as_bytes()).is_none());
+        assert!(Trailer::read(b"%PDF-1.4").is_none());
+        assert!(Trailer::read(b"startxref 99999").is_none());
+    }
+}

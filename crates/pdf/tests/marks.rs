@@ -1,0 +1,124 @@
+//! Highlighted copies: the original stands in them byte for byte, its words read as before, and poppler opens them.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
+
+mod common;
+
+use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+
+use tokio_util::sync::CancellationToken;
+use touchstone_pdf::{ExtractedDocument, Mark, MarkKind, MarkedCopy, Pool, RenderRequest};
+use touchstone_text::{CanonicalText, CharSpan, ContentHash, line_boxes};
+
+/// A mark on some words of every page that has as many.
+fn marks_on(document: &ExtractedDocument) -> Vec<Mark> {
+    let text = CanonicalText::from_pages(document.pages.iter().map(|p| (p.text.as_str(), p.source)));
+    let kinds = [MarkKind::Verified, MarkKind::NearMatch, MarkKind::Closest];
+    let mut marks = Vec::new();
+    for (page, number) in text.pages().iter().zip(1_u32..).filter(|(p, _)| p.span.len() > 6) {
+        let start = page.span.start() + (page.span.len() / 6).min(20);
+        let span = CharSpan::between(start, (start + 90).min(page.span.end()));
+        let lines = line_boxes(&text, span, |n| document.pages.get(n as usize - 1).map(|p| &p.geometry));
+        let lines: Vec<_> = lines.iter().map(|l| l.bounds).collect();
+        if !lines.is_empty() {
+            marks.push(Mark { page: page.number, lines, number, kind: kinds[number as usize % 3], note: "“as quoted” ()\\".into() });
+        }
+    }
+    marks
+}
+
+fn marked(pool: &Pool, bytes: &Arc<[u8]>, password: Option<&str>) -> (ExtractedDocument, Vec<Mark>, MarkedCopy) {
+    let document = pool.extract(bytes.clone(), password, &mut |_| {}, &CancellationToken::new()).unwrap();
+    let marks = marks_on(&document);
+    assert!(!marks.is_empty());
+    let copy = pool.mark(bytes.clone(), password, &marks, &CancellationToken::new()).unwrap();
+    (document, marks, copy)
+}
+
+/// Text of a file by poppler, which complains on stderr about what it finds damaged.
+fn poppler(pdf: &[u8]) -> (String, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("copy.pdf");
+    std::fs::write(&file, pdf).unwrap();
+    let out = Command::new("pdftotext").arg(&file).arg("-").output().expect("run `cargo xtask setup`, which installs poppler");
+    assert!(out.status.success(), "{out:?}");
+    (String::from_utf8_lossy(&out.stdout).into_owned(), String::from_utf8_lossy(&out.stderr).into_owned())
+}
+
+#[track_caller]
+fn check_unharmed(pool: &Pool, file: &Path) {
+    let bytes = common::read(file);
+    let (document, _, copy) = marked(pool, &bytes, None);
+    let name = file.file_name().unwrap_or_default().display();
+    assert!(copy.original_inside, "{name} was written anew");
+    assert!(copy.pdf.starts_with(&bytes), "{name}");
+    let again = pool.extract(copy.pdf.clone().into(), None, &mut |_| {}, &CancellationToken::new()).unwrap();
+    assert_eq!(again.pages.len(), document.pages.len(), "{name}");
+    let texts = |d: &ExtractedDocument| d.pages.iter().map(|p| p.text.clone()).collect::<Vec<_>>();
+    assert_eq!(texts(&again), texts(&document), "{name}");
+    let ((before, complaints), (after, more)) = (poppler(&bytes), poppler(&copy.pdf));
+    assert_eq!((before, complaints), (after, more), "{name}");
+}
+
+#[test]
+fn opinions_and_contracts_are_marked_behind_their_last_byte() {
+    let pool = common::pool(2);
+    let mut files = common::pdfs(&common::corpus("opinions"));
+    files.extend(common::pdfs(&common::corpus("pdf/contracts/dev")).into_iter().step_by(20));
+    files.iter().for_each(|file| check_unharmed(&pool, file));
+}
+
+#[test]
+fn turned_and_cropped_pages_are_marked_where_the_words_are_seen() {
+    let pool = common::pool(1);
+    for file in ["legal/dev/pdfplumber__senate-expenditures.pdf", "robust/dev/pdfium__cropped_text-e1a19.pdf"] {
+        let bytes = common::read(&common::corpus("pdf").join(file));
+        let (_, marks, copy) = marked(&pool, &bytes, None);
+        let copy: Arc<[u8]> = copy.pdf.into();
+        for mark in marks.iter().filter(|m| m.kind != MarkKind::Closest) {
+            let document = ContentHash::of(&copy);
+            let clip = mark.lines[0];
+            let request =
+                RenderRequest { document, password: None, page: mark.page, width_px: 400, clip: Some(clip), highlights: Vec::new() };
+            let drawn = pool.render(copy.clone(), request).unwrap();
+            let mut reader = png::Decoder::new(std::io::Cursor::new(drawn.png)).read_info().unwrap();
+            let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+            let info = reader.next_frame(&mut pixels).unwrap();
+            let samples = info.color_type.samples();
+            assert_eq!(samples, 3, "{file} page {}: the mark is in colour", mark.page);
+            let tinted = pixels.chunks_exact(3).filter(|p| p[0] > 0xc0 && p[2] < 0xa0).count();
+            assert!(tinted * 10 > pixels.len() / 3 * 5, "{file} page {}: {tinted} of {}", mark.page, pixels.len() / 3);
+        }
+    }
+}
+
+/// What can't be added to is written anew by PDFium: encrypted files keep their encryption and their words.
+#[test]
+fn an_encrypted_file_keeps_its_password() {
+    let pool = common::pool(1);
+    let (path, password) = common::encrypted_with_words(&pool);
+    let bytes = common::read(&path);
+    let (document, _, copy) = marked(&pool, &bytes, Some(&password));
+    assert!(!copy.original_inside);
+    let copy: Arc<[u8]> = copy.pdf.into();
+    assert!(pool.extract(copy.clone(), None, &mut |_| {}, &CancellationToken::new()).is_err(), "the copy lost its password");
+    let again = pool.extract(copy, Some(&password), &mut |_| {}, &CancellationToken::new()).unwrap();
+    assert!(again.pages[0].text.starts_with(document.pages[0].text.trim_end()));
+}
+
+#[test]
+fn marks_that_make_no_sense_are_left_out() {
+    let pool = common::pool(1);
+    let bytes = common::read(&common::corpus("opinions/packet_1/DOC001.pdf"));
+    let wild = |page, x0, x1| Mark {
+        page,
+        lines: vec![touchstone_text::Rect { x0, y0: 10.0, x1, y1: 20.0 }],
+        number: 1,
+        kind: MarkKind::Verified,
+        note: String::new(),
+    };
+    let marks = [wild(0, 1.0, 2.0), wild(99_999, 1.0, 2.0), wild(1, f32::NAN, 2.0), wild(1, 2.0, 1.0)];
+    let copy = pool.mark(bytes.clone(), None, &marks, &CancellationToken::new()).unwrap();
+    assert_eq!((&copy.pdf[..], copy.original_inside), (&bytes[..], true));
+}
