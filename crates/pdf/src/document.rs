@@ -61,6 +61,8 @@ pub struct ExtractedPage {
     pub invisible_letters: u32,
     /// The share of the page that pictures cover, from 0 to 1. Looked at only where there are few letters, else 0.
     pub picture_share: f32,
+    /// Dots an inch of the largest of these pictures; 0 where that is not known.
+    pub picture_resolution: f32,
     /// How sure the reader of the page's picture was of each word; `None` unless the text was read so.
     pub confidence: Option<Confidence>,
 }

@@ -191,6 +191,7 @@ fn unreadable_page(problem: String) -> ExtractedPage {
         problem: Some(problem),
         invisible_letters: 0,
         picture_share: 0.0,
+        picture_resolution: 0.0,
         confidence: None,
     }
 }
@@ -209,6 +210,7 @@ fn unpack(blob: &[u8], text_bytes: u32, facts: PageFacts) -> Option<ExtractedPag
         problem: facts.problem,
         invisible_letters: facts.invisible_letters,
         picture_share: facts.picture_share,
+        picture_resolution: facts.picture_resolution,
         confidence: None,
     })
 }

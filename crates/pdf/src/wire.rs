@@ -80,6 +80,7 @@ pub(crate) struct PageFacts {
     pub problem: Option<String>,
     pub invisible_letters: u32,
     pub picture_share: f32,
+    pub picture_resolution: f32,
 }
 
 /// A document that could be opened.

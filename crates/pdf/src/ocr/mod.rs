@@ -85,6 +85,7 @@ mod tests {
             problem: None,
             invisible_letters: 0,
             picture_share,
+            picture_resolution: 0.0,
             confidence: None,
         }
     }

@@ -10,7 +10,7 @@ use touchstone_text::{ContentHash, PageGeometry, PageSize, PageSource};
 
 use super::program::RunError;
 use super::tsv::PictureText;
-use super::{Ocr, OcrMode, letters};
+use super::{Ocr, OcrMode, SCAN, letters};
 use crate::document::{ExtractedDocument, ExtractedPage, PageProgress};
 use crate::error::PdfError;
 use crate::pool::{Pool, Turn};
@@ -18,6 +18,9 @@ use crate::render::{RenderRequest, RenderedPage, attempt};
 
 /// Resolution of the pictures, in dots an inch: what Tesseract's models were trained for.
 const RESOLUTION: f32 = 300.0;
+/// A scan below this is drawn at twice its resolution; one below the other says nothing of the resolution it needs.
+const COARSE: f32 = 130.0;
+const LEAST: f32 = 60.0;
 /// Pixels of a picture at most; a page beyond it (a plan, a poster) is read at a lower resolution.
 const MOST_PIXELS: f32 = 18e6;
 /// A page may take this many times as long to be read from its picture as from its text.
@@ -44,8 +47,8 @@ impl Pool {
         progress: &mut dyn FnMut(PageProgress),
         cancel: &CancellationToken,
     ) -> Result<Recognised, PdfError> {
-        let wanted: Vec<(u32, PageSize)> =
-            (1..).zip(&document.pages).filter(|(_, p)| mode.wants(p)).map(|(n, p)| (n, p.geometry.size)).collect();
+        let wanted: Vec<(u32, PageSize, f32)> =
+            (1..).zip(&document.pages).filter(|(_, p)| mode.wants(p)).map(|(n, p)| (n, p.geometry.size, resolution(p))).collect();
         let mut recognised = Recognised::default();
         if wanted.is_empty() {
             return Ok(recognised);
@@ -57,10 +60,10 @@ impl Pool {
             for _ in 0..self.config().workers.clamp(1, wanted.len()) {
                 let (sender, artist, next, wanted) = (sender.clone(), &artist, &next, &wanted);
                 scope.spawn(move || {
-                    while let Some(&(number, size)) = wanted.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        let read = self.read_picture(artist, ocr, (number, size), cancel);
+                    while let Some(&page) = wanted.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        let read = self.read_picture(artist, ocr, page, cancel);
                         let cancelled = matches!(read, Err(RunError::Cancelled));
-                        if sender.send((number, read)).is_err() || cancelled {
+                        if sender.send((page.0, read)).is_err() || cancelled {
                             break;
                         }
                     }
@@ -94,11 +97,11 @@ impl Pool {
         &self,
         artist: &Mutex<Artist<'_>>,
         ocr: &Ocr,
-        (number, size): (u32, PageSize),
+        (number, size, resolution): (u32, PageSize, f32),
         cancel: &CancellationToken,
     ) -> Result<Option<PictureText>, RunError> {
         let _place = self.ocr_place(cancel).map_err(|_| RunError::Cancelled)?;
-        let width = (size.width * resolution(size) / 72.0).round().max(1.0);
+        let width = (size.width * resolution / 72.0).round().max(1.0);
         let picture = artist.lock().unwrap_or_else(PoisonError::into_inner).draw(number, width as u32, cancel)?;
         let scale = picture.width as f32 / size.width;
         if picture.blank {
@@ -138,10 +141,18 @@ impl Artist<'_> {
     }
 }
 
-/// The resolution for a page: the usual one, less on a page beyond all measure.
-fn resolution(size: PageSize) -> f32 {
+/// The resolution to draw a page at: a scan's own, since every enlargement makes letters of its specks; the usual one
+/// where the page is no scan; less on a page beyond all measure.
+fn resolution(page: &ExtractedPage) -> f32 {
+    let own = page.picture_resolution;
+    let wanted = match own {
+        _ if own < LEAST || page.picture_share < SCAN => RESOLUTION,
+        _ if own < COARSE => 2.0 * own,
+        _ => own.min(RESOLUTION),
+    };
+    let size = page.geometry.size;
     let square_inches = size.width * size.height / (72.0 * 72.0);
-    RESOLUTION.min((MOST_PIXELS / square_inches.max(0.01)).sqrt())
+    wanted.min((MOST_PIXELS / square_inches.max(0.01)).sqrt())
 }
 
 /// Makes what was read the page's text, where there is more of it than the page had. `false` where the page keeps its own.

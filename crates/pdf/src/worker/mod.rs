@@ -195,5 +195,5 @@ fn extract(document: &Document<'_>, first: u32, cpu_seconds: u64, out: &mut Outp
 
 fn unreadable(problem: String) -> PageFacts {
     let size = PageSize { width: 0.0, height: 0.0 };
-    PageFacts { size, source: PageSource::None, problem: Some(problem), invisible_letters: 0, picture_share: 0.0 }
+    PageFacts { size, source: PageSource::None, problem: Some(problem), invisible_letters: 0, picture_share: 0.0, picture_resolution: 0.0 }
 }

@@ -6,7 +6,7 @@ use super::displayed::Displayed;
 use super::glyph_box;
 use super::meaning::{meant, problem_of, scalar};
 use super::overprint::{Drawn, without_overprint};
-use super::pdfium::{Document, TextPage};
+use super::pdfium::{Document, Pictures, TextPage};
 use crate::wire::PageFacts;
 
 /// Characters that are read of one page at most: beyond it lies a file made to exhaust us.
@@ -39,7 +39,7 @@ pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, Str
     let more_on_top = page.has_words_on_top();
     let letters = chars.iter().filter(|d| d.char.unicode.is_alphanumeric()).count();
     // Going through a page's objects takes time, and tells something only where the text tells little.
-    let picture_share = if letters < FEW_LETTERS { page.picture_share() } else { 0.0 };
+    let pictures = if letters < FEW_LETTERS { page.pictures() } else { Pictures { share: 0.0, resolution: 0.0 } };
     drop(page);
     if more_on_top {
         chars = with_words_on_top(document, number, &displayed).filter(|all| starts_with(all, &chars)).unwrap_or(chars);
@@ -52,7 +52,17 @@ pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, Str
     let problem = problem_of(chars.iter().map(|c| c.unicode));
     let source = if empty { PageSource::None } else { PageSource::TextLayer };
     let invisible_letters = u32::try_from(hidden).unwrap_or(u32::MAX);
-    Ok(PageText { facts: PageFacts { size, source, problem, invisible_letters, picture_share }, canonical })
+    Ok(PageText {
+        facts: PageFacts {
+            size,
+            source,
+            problem,
+            invisible_letters,
+            picture_share: pictures.share,
+            picture_resolution: pictures.resolution,
+        },
+        canonical,
+    })
 }
 
 fn is_off_page(r: Rect, page: PageSize) -> bool {

@@ -74,23 +74,44 @@ impl<'d> Page<'d> {
         }
     }
 
-    /// The share of the page that pictures cover, from 0 to 1; where they overlap, more than they do.
-    pub fn picture_share(&self) -> f32 {
+    /// What the page's pictures cover, and how fine they are.
+    pub fn pictures(&self) -> Pictures {
         let ([left, bottom, right, top], _) = self.bounds();
-        let (mut x0, mut y0, mut x1, mut y1) = (0.0, 0.0, 0.0, 0.0);
-        // SAFETY: the page is loaded; objects belong to it, and null is checked; the four places live until the call
-        // returns.
-        let covered = |at| unsafe {
-            let object = self.calls.FPDFPage_GetObject(self.handle, at);
-            let drawn = !object.is_null()
-                && PICTURES.contains(&i64::from(self.calls.FPDFPageObj_GetType(object)))
-                && self.calls.FPDFPageObj_GetBounds(object, &mut x0, &mut y0, &mut x1, &mut y1) != 0;
-            if drawn { (x1.min(right) - x0.max(left)).max(0.0) * (y1.min(top) - y0.max(bottom)).max(0.0) } else { 0.0 }
-        };
         // SAFETY: the page is loaded.
         let count = unsafe { self.calls.FPDFPage_CountObjects(self.handle) }.clamp(0, MAX_OBJECTS);
-        let area: f32 = (0..count).map(covered).sum();
-        (area / ((right - left) * (top - bottom)).max(1.0)).clamp(0.0, 1.0)
+        let (mut covered, mut largest, mut resolution) = (0.0, 0.0, 0.0);
+        for at in 0..count {
+            let Some(([x0, y0, x1, y1], dots)) = self.picture(at) else { continue };
+            let area = (x1.min(right) - x0.max(left)).max(0.0) * (y1.min(top) - y0.max(bottom)).max(0.0);
+            covered += area;
+            if area > largest {
+                largest = area;
+                // The pixels of a picture lie on its box, whichever way it is turned.
+                resolution = dots.map_or(0.0, |dots| 72.0 * (dots / ((x1 - x0) * (y1 - y0)).max(1e-3)).sqrt());
+            }
+        }
+        let share = (covered / ((right - left) * (top - bottom)).max(1.0)).clamp(0.0, 1.0);
+        Pictures { share, resolution: if resolution.is_finite() { resolution } else { 0.0 } }
+    }
+
+    /// The box of an object that is a picture (left, bottom, right, top), and how many dots it has where that is known.
+    fn picture(&self, at: c_int) -> Option<([f32; 4], Option<f32>)> {
+        let (mut x0, mut y0, mut x1, mut y1) = (0.0, 0.0, 0.0, 0.0);
+        let (mut width, mut height) = (0, 0);
+        // SAFETY: the page is loaded; the object belongs to it, and null is checked; the six places live until the
+        // calls return.
+        unsafe {
+            let object = self.calls.FPDFPage_GetObject(self.handle, at);
+            if object.is_null() {
+                return None;
+            }
+            let kind = i64::from(self.calls.FPDFPageObj_GetType(object));
+            if !PICTURES.contains(&kind) || self.calls.FPDFPageObj_GetBounds(object, &mut x0, &mut y0, &mut x1, &mut y1) == 0 {
+                return None;
+            }
+            let known = kind == PICTURES[0] && self.calls.FPDFImageObj_GetImagePixelSize(object, &mut width, &mut height) != 0;
+            Some(([x0, y0, x1, y1], known.then(|| width as f32 * height as f32)))
+        }
     }
 
     /// Makes what is laid over the page part of its contents, in memory. Seen once the page is loaded anew.
@@ -134,6 +155,15 @@ impl Drop for Page<'_> {
         // SAFETY: loaded until here.
         unsafe { self.calls.FPDF_ClosePage(self.handle) };
     }
+}
+
+/// The pictures of a page.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(in crate::worker) struct Pictures {
+    /// The share of the page that they cover, from 0 to 1; where they overlap, more than they do.
+    pub share: f32,
+    /// Dots an inch of the largest; 0 where that is not known.
+    pub resolution: f32,
 }
 
 /// The characters of a page.
