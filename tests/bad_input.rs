@@ -2,9 +2,13 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
+use tokio_util::sync::CancellationToken;
+use touchstone_api::Code;
+use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, ImportOptions, MemoryKeychain};
 use touchstone_model::scripted::{Behaviour, Scripted};
-use touchstone_tests::{Library, corpus, sample};
+use touchstone_tests::{Library, corpus, program, sample};
 
 const AGREEMENT: &str = "managed-services-agreement-v2.pdf";
 
@@ -63,6 +67,42 @@ fn an_encrypted_file_asks_for_its_password_and_opens_with_it() {
     assert_eq!(ran.lines()[0]["error"]["code"], "wrong_password");
     let ran = library.run(&["--json", "import", &path, "--password", &password]);
     assert_eq!(ran.lines()[0]["status"], "imported", "{ran:?}");
+    // The password ended with that program, and its pages can't be drawn without it.
+    let id = ran.lines()[0]["doc_id"].as_str().unwrap().to_owned();
+    let png = library.scratch().join("page.png").display().to_string();
+    refused(&library, "password_needed", &["show", &id, "--page", "1", "--out", &png]);
+    assert!(!Path::new(&png).exists());
+}
+
+#[test]
+fn a_password_lasts_as_long_as_the_program_or_as_the_keychain() {
+    let manifest = fs::read_to_string(corpus().join("pdf/manifest.dev.csv")).unwrap();
+    let folder = corpus().join("pdf/robust/dev");
+    let found = manifest.lines().find_map(|line| password_of(line).and_then(|(name, password)| Some((find(&folder, &name)?, password))));
+    let (path, password) = found.expect("the corpus lists a file with a user password");
+    let library = Library::new();
+    let keychain = Arc::new(MemoryKeychain::default());
+    let open = || {
+        let (worker, keychain) = (program("touchstone"), keychain.clone());
+        let endpoint = EndpointOverrides::default();
+        Engine::open(EngineConfig { library: library.folder(), create: true, worker, samples: None, endpoint, keychain }).unwrap()
+    };
+    let import = |engine: &Engine, options: &ImportOptions| {
+        engine.import(std::slice::from_ref(&path), options, &|_| {}, &CancellationToken::new()).unwrap().remove(0)
+    };
+    let engine = open();
+    let with_password = ImportOptions { password: Some(password.clone()), ..ImportOptions::default() };
+    let hash = import(&engine, &with_password).doc_hash.unwrap();
+    assert!(engine.render_page(&hash, 1, 200).is_ok());
+    drop(engine);
+    let engine = open();
+    assert_eq!(engine.render_page(&hash, 1, 200).unwrap_err().code, Code::PasswordNeeded);
+    assert_eq!(engine.unlock(&hash, "certainly not this one", true).unwrap_err().code, Code::WrongPassword);
+    engine.unlock(&hash, &password, false).unwrap();
+    assert!(engine.render_page(&hash, 1, 200).is_ok());
+    engine.unlock(&hash, &password, true).unwrap();
+    drop(engine);
+    assert!(open().render_page(&hash, 1, 200).is_ok(), "the keychain has it");
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! Pictures of pages: `page://localhost/<hash>/<page>?w=<pixels>`.
+//! Pictures of pages: `page://localhost/<hash>/<page>?w=<pixels>`, of a part of one with `&clip=<x0>,<y0>,<x1>,<y1>` in
+//! points.
 
 use std::sync::Arc;
 
@@ -19,11 +20,12 @@ const WIDTHS: std::ops::RangeInclusive<u32> = 32..=8_000;
 const DEFAULT_WIDTH: u32 = 1_000;
 
 /// Which picture.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq)]
 struct Picture {
     doc_hash: String,
     page: u32,
     width: u32,
+    clip: Option<[f32; 4]>,
 }
 
 /// Draws a page on a thread where it may block, and answers with a PNG or with the problem as JSON.
@@ -31,7 +33,13 @@ pub fn serve<R: Runtime>(context: UriSchemeContext<'_, R>, request: Request<Vec<
     let shell = context.app_handle().state::<Arc<Shell>>().inner().clone();
     let busy = shell.activity.begin();
     spawn_blocking(move || {
-        let drawn = Picture::named_by(request.uri()).and_then(|p| shell.opened()?.engine.render_page(&p.doc_hash, p.page, p.width));
+        let drawn = Picture::named_by(request.uri()).and_then(|p| {
+            let engine = &shell.opened()?.engine;
+            match p.clip {
+                Some(region) => engine.render_region(&p.doc_hash, p.page, region, p.width),
+                None => engine.render_page(&p.doc_hash, p.page, p.width),
+            }
+        });
         if drawn.is_ok() {
             shell.activity.page_drawn();
         }
@@ -49,10 +57,18 @@ impl Picture {
             return Err(malformed());
         }
         let page = page.parse().ok().filter(|page| *page > 0).ok_or_else(malformed)?;
-        let width = uri.query().and_then(|query| query.split('&').find_map(|pair| pair.strip_prefix("w=")));
+        let named = |name: &str| uri.query().and_then(|query| query.split('&').find_map(|pair| pair.strip_prefix(name)));
+        let clip = named("clip=").map(|clip| region(clip).ok_or_else(malformed)).transpose()?;
+        let width = named("w=");
         let width = width.map_or(Ok(DEFAULT_WIDTH), |w| w.parse().map_err(|_| malformed()))?;
-        Ok(Self { doc_hash: format!("sha256:{hash}"), page, width: width.clamp(*WIDTHS.start(), *WIDTHS.end()) })
+        Ok(Self { doc_hash: format!("sha256:{hash}"), page, width: width.clamp(*WIDTHS.start(), *WIDTHS.end()), clip })
     }
+}
+
+/// Four numbers parted by commas.
+fn region(text: &str) -> Option<[f32; 4]> {
+    let numbers: Vec<f32> = text.split(',').map(str::parse).collect::<Result<_, _>>().ok()?;
+    <[f32; 4]>::try_from(numbers).ok().filter(|region| region.iter().all(|v| v.is_finite()))
 }
 
 fn response(drawn: Result<Vec<u8>, Problem>) -> Response<Vec<u8>> {
@@ -84,6 +100,7 @@ fn status_of(code: Code) -> StatusCode {
         | Code::DamagedFile
         | Code::PasswordNeeded
         | Code::WrongPassword
+        | Code::Protected
         | Code::TooLarge
         | Code::FileChanged => StatusCode::UNPROCESSABLE_ENTITY,
         _ => StatusCode::INTERNAL_SERVER_ERROR,
@@ -109,6 +126,16 @@ mod tests {
         check("HASH/1", Some((1, DEFAULT_WIDTH)));
         check("HASH/1?w=4", Some((1, 32)));
         check("HASH/1?w=4000000000", Some((1, 8_000)));
+    }
+
+    #[test]
+    fn a_part_of_a_page_is_four_numbers() {
+        assert_eq!(region("72,100.5,300,120"), Some([72.0, 100.5, 300.0, 120.0]));
+        for wrong in ["", "1,2,3", "1,2,3,4,5", "1,2,3,x", "1,2,3,inf", "1,2,3,NaN"] {
+            assert_eq!(region(wrong), None, "{wrong}");
+        }
+        check("HASH/1?w=400&clip=0,0,100,20", Some((1, 400)));
+        check("HASH/1?w=400&clip=0,0,100", None);
     }
 
     #[test]

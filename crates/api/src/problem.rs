@@ -41,6 +41,8 @@ pub enum Code {
     PasswordNeeded,
     /// That password does not open it.
     WrongPassword,
+    /// The file is protected in a way that no password opens.
+    Protected,
     /// The file is damaged.
     DamagedFile,
     /// The file cannot be read within the limits.

@@ -143,6 +143,9 @@ pub(crate) struct Import {
     /// Opens encrypted files; used once, not kept
     #[arg(long)]
     pub(crate) password: Option<String>,
+    /// Keep the password in the system's keychain, so that pages can be drawn later
+    #[arg(long, requires = "password")]
+    pub(crate) keep_password: bool,
 }
 
 #[derive(Debug, Args)]

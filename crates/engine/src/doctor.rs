@@ -44,7 +44,7 @@ impl Engine {
                 Err(error) => check("worker sandbox", Err(Problem::new(touchstone_api::Code::Io, error.to_string(), ""))),
             });
         }
-        checks.push(self.pictures());
+        checks.push(self.scans());
         let faults = self.reader()?.integrity().problem()?;
         checks.push(match faults.as_slice() {
             [] => check("database", Ok("sound".into())),
@@ -81,7 +81,7 @@ impl Engine {
     }
 
     /// Whether pages that are pictures can be read, and what the program that reads them is kept from.
-    fn pictures(&self) -> Check {
+    fn scans(&self) -> Check {
         let (state, message) = match self.ocr().and_then(|ocr| ocr.sandbox_status().map(|status| (ocr, status))) {
             Ok((ocr, status)) if status.is_complete() => {
                 (CheckState::Good, format!("{}: no files but its own, no network, no other programs", ocr.describe()))

@@ -13,6 +13,8 @@ use crate::endpoints::EndpointOverrides;
 use crate::index::IndexHandle;
 use crate::keychain::Keychain;
 use crate::loaded::Cache;
+use crate::passwords::Passwords;
+use crate::pictures::Pictures;
 use crate::problem::IntoProblem;
 use crate::settings::Settings;
 
@@ -55,6 +57,8 @@ struct Inner {
     settings: Mutex<Settings>,
     cache: Cache,
     ocr: Mutex<Option<(String, Ocr)>>,
+    passwords: Passwords,
+    pictures: Pictures,
 }
 
 /// A reading handle that goes back to its engine when it is dropped: opening one costs more than most reads.
@@ -108,6 +112,8 @@ impl Engine {
                 settings: Mutex::new(settings),
                 cache: Cache::default(),
                 ocr: Mutex::default(),
+                passwords: Passwords::default(),
+                pictures: Pictures::default(),
                 store,
                 config,
             }),
@@ -133,6 +139,21 @@ impl Engine {
 
     pub(crate) fn endpoint_overrides(&self) -> &EndpointOverrides {
         &self.inner.config.endpoint
+    }
+
+    pub(crate) fn passwords(&self) -> &Passwords {
+        &self.inner.passwords
+    }
+
+    pub(crate) fn pictures(&self) -> &Pictures {
+        &self.inner.pictures
+    }
+
+    /// Ends PDF workers that read documents and have none left, and gives their memory back.
+    pub(crate) fn release_readers(&self) {
+        if let Some(pool) = &*lock(&self.inner.pool) {
+            pool.release_readers();
+        }
     }
 
     /// The program that serves as a PDF worker.

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
-use touchstone_pdf::{Mark, MarkKind};
+use touchstone_model::Secret;
+use touchstone_pdf::{Mark, MarkKind, PdfError};
 use touchstone_record::{Citation, SessionRecord};
 use touchstone_text::{CharSpan, ContentHash, LineBox};
 use touchstone_verify::Status;
@@ -78,7 +79,13 @@ impl Engine {
                 let message = format!("The stored file of {title} no longer matches its hash.");
                 return Err(Problem::new(Code::FileChanged, message, "Import the original again."));
             }
-            let copy = self.pool()?.mark(Arc::from(bytes), None, &marks, cancel).problem()?;
+            let (pool, bytes) = (self.pool()?, Arc::<[u8]>::from(bytes));
+            let mark = |password: Option<&Secret>| pool.mark(bytes.clone(), password.map(Secret::expose), &marks, cancel);
+            let copy = match mark(self.passwords().get(hash).as_ref()) {
+                Err(PdfError::Encrypted) => mark(self.kept_password(hash).as_ref()),
+                other => other,
+            };
+            let copy = copy.problem()?;
             let file_name = file_name(&title, loaded.version.number, &copies);
             copies.push(HighlightedCopy {
                 doc_id: loaded.document.id.clone(),

@@ -149,6 +149,7 @@ impl EngineHost {
                 valid_until: document.valid_until,
                 replaces: document.replaces,
                 password: None,
+                keep_password: false,
                 ocr: OcrMode::Auto,
             },
         };

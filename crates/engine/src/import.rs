@@ -29,9 +29,12 @@ pub struct ImportOptions {
     pub valid_until: Option<String>,
     /// The document that this is a new version of; for one file only.
     pub replaces: Option<String>,
-    /// Opens encrypted files; not kept.
+    /// Opens encrypted files; known until the program ends, and not kept.
     #[serde(skip)]
     pub password: Option<String>,
+    /// Keep the password in the system's keychain.
+    #[serde(skip)]
+    pub keep_password: bool,
     /// Which pages are read from their picture.
     pub ocr: OcrMode,
 }
@@ -175,6 +178,7 @@ impl Engine {
             });
         }
         batch.end()?;
+        self.release_readers();
         self.drain_outbox()?;
         let outcomes: Vec<ImportOutcome> =
             outcomes.into_iter().filter_map(|o| o.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)).collect();

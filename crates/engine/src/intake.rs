@@ -132,6 +132,9 @@ impl Intake<'_> {
         let mut progress = |p: PageProgress| (self.report)(ImportState::Reading { page: p.page, pages: p.pages });
         let password = self.job.options.password.as_deref();
         let mut extracted = pool.extract(bytes.clone(), password, &mut progress, self.cancel).problem()?;
+        if let Some(password) = password.filter(|_| extracted.info.encrypted) {
+            self.engine.remember_password(ContentHash::of(bytes), password, self.job.options.keep_password)?;
+        }
         let mut pipeline = pool.pipeline().problem()?;
         let unread = match self.recognise(&pool, bytes, &mut extracted)? {
             Pictures::Read(ocr) => {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use touchstone_api::{Code, FileState, Problem};
-use touchstone_pdf::{HighlightStyle, RenderRequest};
+use touchstone_pdf::{HighlightStyle, PdfError, RenderRequest};
 use touchstone_record::PdfLocator;
 use touchstone_text::{CharSpan, ContentHash, Rect};
 
@@ -46,6 +46,33 @@ impl Engine {
         self.draw(&*self.load(hash)?, page, width_px, Vec::new())
     }
 
+    /// A part of a page of a version, given in points from its top left corner, as a PNG of that width in pixels.
+    pub fn render_region(&self, doc_hash: &str, page: u32, region: [f32; 4], width_px: u32) -> Result<Vec<u8>, Problem> {
+        let hash = if doc_hash.starts_with("sha256:") { doc_hash.parse() } else { format!("sha256:{doc_hash}").parse() };
+        let hash: ContentHash = hash.map_err(|e: touchstone_text::HashFormatError| Problem::new(Code::BadRequest, e.to_string(), ""))?;
+        let [x0, y0, x1, y1] = region;
+        if !(x0 < x1 && y0 < y1 && region.iter().all(|v| v.is_finite() && v.abs() < 100_000.0)) {
+            return Err(Problem::new(Code::BadRequest, format!("{region:?} is no part of a page."), "Give x0,y0,x1,y1 in points."));
+        }
+        self.draw_part(&*self.load(hash)?, page, width_px, Some(Rect { x0, y0, x1, y1 }), Vec::new())
+    }
+
+    /// Tries a password on an encrypted version and remembers it for this session; in the system's keychain where
+    /// `keep` is set.
+    pub fn unlock(&self, doc_hash: &str, password: &str, keep: bool) -> Result<(), Problem> {
+        let hash: ContentHash =
+            doc_hash.parse().map_err(|e: touchstone_text::HashFormatError| Problem::new(Code::BadRequest, e.to_string(), ""))?;
+        let bytes = self.store().files().get(hash).problem()?;
+        let bytes = bytes.ok_or_else(|| Problem::new(Code::FileMissing, "The stored file is gone.", "Import it again."))?;
+        let request =
+            RenderRequest { document: hash, password: Some(password.into()), page: 1, width_px: 16, clip: None, highlights: Vec::new() };
+        let pool = self.pool()?;
+        // A worker that has the document open already would not ask for a password.
+        pool.release_idle();
+        pool.render(Arc::from(bytes), request).problem()?;
+        self.remember_password(hash, password, keep)
+    }
+
     /// Whether the stored bytes of a version still match its hash. Reads the whole file.
     pub(crate) fn file_state(&self, hash: ContentHash) -> Result<FileState, Problem> {
         Ok(match self.store().files().get(hash).problem()? {
@@ -65,6 +92,17 @@ impl Engine {
     }
 
     fn draw(&self, loaded: &Loaded, page: u32, width_px: u32, highlights: Vec<(Rect, HighlightStyle)>) -> Result<Vec<u8>, Problem> {
+        self.draw_part(loaded, page, width_px, None, highlights)
+    }
+
+    fn draw_part(
+        &self,
+        loaded: &Loaded,
+        page: u32,
+        width_px: u32,
+        clip: Option<Rect>,
+        highlights: Vec<(Rect, HighlightStyle)>,
+    ) -> Result<Vec<u8>, Problem> {
         let title = &loaded.document.title;
         if !loaded.is_pdf() {
             return Err(Problem::new(Code::PageNotDrawn, format!("{title} is a text file and has no page image."), ""));
@@ -73,21 +111,44 @@ impl Engine {
             let pages = loaded.version.pages;
             return Err(Problem::new(Code::NotFound, format!("{title} has no page {page}: it has {pages}."), ""));
         }
-        let hash = loaded.version.hash;
-        let request = RenderRequest { document: hash, password: None, page, width_px: width_px.clamp(16, WIDEST), clip: None, highlights };
+        let (document, width_px) = (loaded.version.hash, width_px.clamp(16, WIDEST));
+        let hundredths = |r: Rect| [r.x0, r.y0, r.x1, r.y1].map(|v| (v * 100.0).round() as i32);
+        let key = highlights.is_empty().then_some((document, page, width_px, clip.map(hundredths)));
+        if let Some(known) = key.as_ref().and_then(|key| self.pictures().get(key)) {
+            return Ok(known.to_vec());
+        }
+        let password = self.passwords().get(document).map(|p| p.expose().to_owned());
+        let mut request = RenderRequest { document, password, page, width_px, clip, highlights };
         let files = self.store().files();
         let mut load = || {
-            let bytes = files.get(hash).map_err(|e| std::io::Error::other(e.to_string()))?;
+            let bytes = files.get(document).map_err(|e| std::io::Error::other(e.to_string()))?;
             bytes.map(Arc::from).ok_or_else(|| std::io::Error::from(std::io::ErrorKind::NotFound))
         };
-        let drawn = self.pool()?.render_from(&request, &mut load).map_err(|e| {
-            Problem::new(
+        let pool = self.pool()?;
+        let mut drawn = pool.render_from(&request, &mut load);
+        if matches!(drawn, Err(PdfError::Encrypted))
+            && let Some(password) = self.kept_password(document)
+        {
+            request.password = Some(password.expose().to_owned());
+            drawn = pool.render_from(&request, &mut load);
+        }
+        let drawn = drawn.map_err(|e| match e {
+            PdfError::Encrypted | PdfError::WrongPassword => Problem::new(
+                Code::PasswordNeeded,
+                format!("Page {page} of {title} cannot be drawn: the file is encrypted."),
+                "Give its password; its stored text can still be read.",
+            ),
+            error => Problem::new(
                 Code::PageNotDrawn,
-                format!("Page {page} of {title} could not be drawn: {e}."),
+                format!("Page {page} of {title} could not be drawn: {error}."),
                 "The stored text can still be read.",
-            )
+            ),
         })?;
-        Ok(drawn.png)
+        let png: Arc<[u8]> = drawn.png.into();
+        if let Some(key) = key {
+            self.pictures().put(key, png.clone());
+        }
+        Ok(png.to_vec())
     }
 }
 

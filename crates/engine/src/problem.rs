@@ -97,6 +97,15 @@ fn pdf(error: &PdfError) -> Problem {
         PdfError::Empty => Problem::new(Code::EmptyFile, message, "Ask the sender for a fresh copy."),
         PdfError::Encrypted => Problem::new(Code::PasswordNeeded, message, "Give its password; it is used once and is not kept."),
         PdfError::WrongPassword => Problem::new(Code::WrongPassword, message, "Check the password and try again."),
+        PdfError::UnsupportedEncryption => Problem::new(
+            Code::Protected,
+            message,
+            "Ask the sender for a copy without protection, or open it in the program that it was made for and print it to a PDF.",
+        ),
+        PdfError::LibraryUnusable { .. } => {
+            Problem::new(Code::PdfiumMissing, message, "Run `cargo xtask setup` again, or set TOUCHSTONE_PDFIUM to another libpdfium.")
+        }
+        PdfError::NoSuchPage { .. } => Problem::new(Code::NotFound, message, ""),
         PdfError::Damaged { .. } => Problem::new(Code::DamagedFile, message, "Ask the sender for a fresh copy."),
         PdfError::TooLarge { .. } => Problem::new(Code::TooLarge, message, ""),
         PdfError::LibraryMissing { .. } => {

@@ -158,6 +158,9 @@ impl Engine {
             source.page_label = label(&loaded, page.number);
             source.scanned = page.source == PageSource::Ocr;
             source.clause = crate::finding::clause_at(text, first.start());
+            if source.clause.is_none() {
+                source.clause = self.section_at(&loaded, *first)?;
+            }
             source.passage = passage(&loaded, &marks, mark);
         }
         Ok(source)

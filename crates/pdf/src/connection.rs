@@ -11,10 +11,11 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel}
 use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
+use touchstone_text::ContentHash;
 
 use crate::error::PdfError;
 use crate::wire::{MAX_REPLY_BLOB, Refusal, Reply, Request, read_frame, write_frame};
-use crate::worker::WORKER_ARGUMENT;
+use crate::worker::{KEPT, WORKER_ARGUMENT};
 
 /// How often a waiting caller looks whether it was cancelled.
 const GLANCE: Duration = Duration::from_millis(20);
@@ -28,10 +29,15 @@ type Outgoing = (Request, Option<Arc<[u8]>>);
 #[derive(Debug)]
 pub(crate) struct Connection {
     process: Child,
+    /// Limits the process, and ends it should this one end without having done so.
+    #[cfg(windows)]
+    _job: crate::job::Job,
     requests: Option<Sender<Outgoing>>,
     replies: Receiver<(Reply, Vec<u8>)>,
     /// Documents handed over so far.
     pub documents: u32,
+    /// Those that it was given to keep open, the last first.
+    pub kept: Vec<ContentHash>,
 }
 
 /// Why a worker is of no more use.
@@ -68,8 +74,8 @@ impl From<Refusal> for PdfError {
 }
 
 impl Connection {
-    /// Starts `executable` as a worker.
-    pub fn start(executable: &Path) -> std::io::Result<Self> {
+    /// Starts `executable` as a worker; `memory_limit`, in bytes, is set from outside where the system has it so.
+    pub fn start(executable: &Path, memory_limit: u64) -> std::io::Result<Self> {
         let mut command = Command::new(executable);
         // Windows programs don't start without some of theirs.
         if cfg!(unix) {
@@ -81,6 +87,10 @@ impl Connection {
             .stdout(Stdio::piped())
             .stderr(if std::env::var_os("TOUCHSTONE_WORKER_LOG").is_some() { Stdio::inherit() } else { Stdio::null() })
             .spawn()?;
+        #[cfg(windows)]
+        let job = crate::job::Job::around(&process, memory_limit)?;
+        #[cfg(not(windows))]
+        let _ = memory_limit;
         let (requests, outgoing) = channel::<Outgoing>();
         let (incoming, replies) = sync_channel(BACKLOG);
         if let Some(stdin) = process.stdin.take() {
@@ -103,12 +113,24 @@ impl Connection {
                 }
             });
         }
-        Ok(Self { process, requests: Some(requests), replies, documents: 0 })
+        Ok(Self {
+            process,
+            #[cfg(windows)]
+            _job: job,
+            requests: Some(requests),
+            replies,
+            documents: 0,
+            kept: Vec::new(),
+        })
     }
 
     /// Queues a request. A worker that is gone is noticed by `receive`.
     pub fn send(&mut self, request: Request, blob: Option<Arc<[u8]>>) {
         self.documents += u32::from(blob.is_some());
+        if let Request::Keep { document, .. } = &request {
+            self.kept.insert(0, *document);
+            self.kept.truncate(KEPT);
+        }
         if let Some(requests) = &self.requests {
             let _ = requests.send((request, blob));
         }

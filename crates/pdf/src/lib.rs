@@ -9,6 +9,8 @@ mod connection;
 mod document;
 mod error;
 mod extract;
+#[cfg(windows)]
+mod job;
 mod library;
 mod marks;
 mod ocr;

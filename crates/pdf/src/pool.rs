@@ -1,11 +1,11 @@
-//! The pool of worker processes: a few for reading documents, and one kept for drawing pages.
+//! The pool of worker processes: some for reading documents, and others for drawing pages.
 
 use std::path::PathBuf;
 use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
-use touchstone_text::CANONICAL_VERSION;
+use touchstone_text::{CANONICAL_VERSION, ContentHash};
 
 use crate::connection::{Connection, Failure};
 use crate::error::PdfError;
@@ -20,6 +20,8 @@ const NOT_A_WORKER: &str = "it did not start; if the program was updated while i
 /// A worker retires after this many documents, so that what PDFium leaks or fragments cannot add up.
 const DOCUMENTS_A_WORKER: u32 = 50;
 
+/// How many pages are drawn at the same time. One that hangs must not hold up the page that is looked at.
+const MOST_RENDERERS: usize = 3;
 /// How often a waiting caller looks whether it was cancelled.
 const GLANCE: Duration = Duration::from_millis(50);
 
@@ -54,8 +56,15 @@ pub struct Pool {
     freed: Condvar,
     ocr: Mutex<usize>,
     ocr_freed: Condvar,
-    renderer: Mutex<Option<Connection>>,
+    renderers: Mutex<Renderers>,
+    renderer_freed: Condvar,
     build: OnceLock<String>,
+}
+
+#[derive(Debug, Default)]
+struct Renderers {
+    busy: usize,
+    idle: Vec<Connection>,
 }
 
 #[derive(Debug, Default)]
@@ -73,7 +82,8 @@ impl Pool {
             freed: Condvar::new(),
             ocr: Mutex::default(),
             ocr_freed: Condvar::new(),
-            renderer: Mutex::default(),
+            renderers: Mutex::default(),
+            renderer_freed: Condvar::new(),
             build: OnceLock::new(),
         }
     }
@@ -103,14 +113,17 @@ impl Pool {
         }
     }
 
-    /// Ends the workers that have nothing to do, and with them the memory that they hold. New ones start when needed.
-    pub fn release_idle(&self) {
+    /// Ends the reading workers that have nothing to do; those that draw keep their documents open.
+    pub fn release_readers(&self) {
         let idle = std::mem::take(&mut self.lock_readers().idle);
         drop(idle);
-        // A renderer that is drawing right now is not idle.
-        if let Ok(mut renderer) = self.renderer.try_lock() {
-            *renderer = None;
-        }
+    }
+
+    /// Ends the workers that have nothing to do, and with them the memory that they hold. New ones start when needed.
+    pub fn release_idle(&self) {
+        self.release_readers();
+        let idle = std::mem::take(&mut self.lock_renderers().idle);
+        drop(idle);
     }
 
     pub(crate) fn config(&self) -> &PoolConfig {
@@ -129,14 +142,24 @@ impl Pool {
         }
     }
 
-    pub(crate) fn renderer(&self) -> MutexGuard<'_, Option<Connection>> {
-        self.renderer.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Waits for the right to draw: with the worker that has the document open, else any. A page that takes long, or
+    /// for ever, holds up no other until as many do as there may be renderers.
+    pub(crate) fn drawing(&self, document: ContentHash) -> Drawing<'_> {
+        let mut renderers = self.lock_renderers();
+        while renderers.busy >= MOST_RENDERERS {
+            renderers = self.renderer_freed.wait(renderers).unwrap_or_else(PoisonError::into_inner);
+        }
+        renderers.busy += 1;
+        let has_it = renderers.idle.iter().position(|w| w.kept.contains(&document));
+        let at = has_it.or_else(|| renderers.idle.len().checked_sub(1));
+        let worker = at.map(|at| renderers.idle.remove(at));
+        Drawing { pool: self, worker }
     }
 
     /// Starts a worker; one that works in the background yields to those that draw for the screen.
     pub(crate) fn start_worker(&self, background: bool) -> Result<Connection, PdfError> {
         self.check_library()?;
-        let mut worker = Connection::start(&self.config.executable)?;
+        let mut worker = Connection::start(&self.config.executable, self.config.memory_limit)?;
         let library = self.config.library.canonicalize()?;
         worker.send(Request::Start { library, memory_limit: self.config.memory_limit, background }, None);
         match worker.receive(START_LIMIT, None) {
@@ -175,12 +198,45 @@ impl Pool {
         Ok(OcrPlace { pool: self })
     }
 
+    fn lock_renderers(&self) -> MutexGuard<'_, Renderers> {
+        self.renderers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn lock_readers(&self) -> MutexGuard<'_, Readers> {
         self.readers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn check_library(&self) -> Result<(), PdfError> {
         if self.config.library.is_file() { Ok(()) } else { Err(PdfError::LibraryMissing { path: self.config.library.clone() }) }
+    }
+}
+
+/// The right to draw with one worker.
+#[derive(Debug)]
+pub(crate) struct Drawing<'p> {
+    pool: &'p Pool,
+    /// `None` before it is needed, and after it failed.
+    pub worker: Option<Connection>,
+}
+
+impl Drawing<'_> {
+    /// The worker, started if there is none.
+    pub fn worker(&mut self) -> Result<&mut Connection, PdfError> {
+        match &mut self.worker {
+            Some(worker) => Ok(worker),
+            none => Ok(none.insert(self.pool.start_worker(false)?)),
+        }
+    }
+}
+
+impl Drop for Drawing<'_> {
+    fn drop(&mut self) {
+        let kept = self.worker.take().filter(|w| w.documents < DOCUMENTS_A_WORKER);
+        let mut renderers = self.pool.lock_renderers();
+        renderers.busy -= 1;
+        renderers.idle.extend(kept);
+        drop(renderers);
+        self.pool.renderer_freed.notify_one();
     }
 }
 

@@ -1,4 +1,4 @@
-//! Pictures of pages, drawn by a worker that is kept for this and keeps the last documents open.
+//! Pictures of pages, drawn by workers that are kept for this and keep the last documents open.
 
 use std::io;
 use std::sync::Arc;
@@ -53,18 +53,14 @@ impl Pool {
 
     /// Like [`Pool::render`], but asks for the document's bytes only if the worker does not have it open.
     pub fn render_from(&self, request: &RenderRequest, load: &mut dyn FnMut() -> io::Result<Arc<[u8]>>) -> Result<RenderedPage, PdfError> {
-        let mut slot = self.renderer();
+        let mut drawing = self.drawing(request.document);
         // A worker that drew other pages before may fail for their sake: the second attempt has a fresh one.
         let mut last = Failure::Crashed;
         for _ in 0..2 {
-            if slot.is_none() {
-                *slot = Some(self.start_worker(false)?);
-            }
-            let Some(worker) = slot.as_mut() else { break };
-            match attempt(self, worker, request, load, None) {
+            match attempt(self, drawing.worker()?, request, load, None) {
                 Ok(picture) => return picture,
                 Err(failure) => {
-                    *slot = None;
+                    drawing.worker = None;
                     last = failure;
                     if matches!(last, Failure::TimedOut) {
                         break;

@@ -151,3 +151,44 @@ fn form_fields_and_typed_notes_are_drawn() {
         assert!(lightest - darkest > 60, "{file}: nothing is drawn at {words:?}");
     }
 }
+
+#[test]
+fn a_page_that_takes_long_to_draw_holds_up_no_other() {
+    let pool = common::pool(1);
+    let (slow, bytes): (std::sync::Arc<[u8]>, _) = (slow_page().into(), common::read(&common::corpus("opinions/packet_1/DOC001.pdf")));
+    let over = std::sync::atomic::AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            // Drawn in the end, or given up: either takes far longer than a page of text.
+            let _ = pool.render(slow.clone(), request(&slow, 1, 1200));
+            over.store(true, std::sync::atomic::Ordering::Relaxed);
+        });
+        std::thread::sleep(Duration::from_millis(300));
+        pool.render(bytes.clone(), request(&bytes, 1, 400)).unwrap();
+        assert!(!over.load(std::sync::atomic::Ordering::Relaxed), "the slow page was drawn first, or is not slow");
+    });
+}
+
+/// A page of very many strokes, each of which is drawn.
+fn slow_page() -> Vec<u8> {
+    let mut content = String::new();
+    for i in 0..400_000 {
+        content.push_str(&format!(
+            "{} {} m {} {} {} 400 {} {} c S ",
+            i % 600,
+            i % 700,
+            i % 311,
+            i % 503,
+            i % 407,
+            (i * 7) % 612,
+            (i * 3) % 792
+        ));
+    }
+    format!(
+        "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n\
+         3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>endobj\n\
+         4 0 obj<</Length {}>>stream\n{content}\nendstream endobj\ntrailer<</Root 1 0 R>>",
+        content.len()
+    )
+    .into_bytes()
+}

@@ -37,9 +37,10 @@ cargo xtask COMMAND
   codegen                   writes ui/src/generated/api.ts from the list of commands
   quotes [--seed N] [--each N] [--show]
                             checks quotes made from the corpus, faithful and altered, and prints rates per kind
-  bench verify|retrieval|ask
-                            speed of the verifier beside its peers; recall and precision of the search; the time that
-                            an answer takes beside the model's
+  bench verify|retrieval|ask|pdf|ocr
+                            speed of the verifier and of the PDF workers beside their peers; recall and precision of the
+                            search; the time that an answer takes beside the model's; how well scans are read
+  fuzz [SECONDS [SEED]]     damages files of the corpus at random and hands them to PDF workers; an hour where not said
 
 All can be repeated: what is there is not fetched or built again. `cargo run` opens the app once set up.";
 
@@ -67,6 +68,7 @@ fn run(words: &[&str]) -> Outcome<String> {
         ["test"] => test::run(&Places::find()?),
         ["check"] => check::run(&Places::find()?),
         ["quotes", arguments @ ..] => measure::quotes(&Places::find()?, arguments),
+        ["fuzz", arguments @ ..] => measure::fuzz(&Places::find()?, arguments),
         ["bench", name] => measure::bench(&Places::find()?, name),
         ["codegen"] => codegen::run(&Places::find()?).map(|written| {
             let state = if written { "was written" } else { "was current" };

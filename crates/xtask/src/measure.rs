@@ -7,8 +7,11 @@ use crate::failure::{Failure, Outcome};
 use crate::places::Places;
 use crate::process;
 
-/// The peer that the verifier is timed beside, from PyPI.
-const RAPIDFUZZ: &str = "rapidfuzz==3.14.6";
+/// The peers that the verifier and the PDF workers are timed beside, from PyPI.
+const PEERS: [&str; 3] = ["rapidfuzz==3.14.6", "PyMuPDF==1.28.2", "pypdfium2==5.15.2"];
+
+/// How long `cargo xtask fuzz` runs where nobody says how long.
+const FUZZ_SECONDS: &str = "3600";
 
 /// Quotes changed in many ways, faithful and altering, checked against the texts that they were made from.
 pub fn quotes(places: &Places, arguments: &[&str]) -> Outcome<String> {
@@ -27,9 +30,26 @@ pub fn bench(places: &Places, name: &str) -> Outcome<String> {
         }
         "retrieval" => example(places, "touchstone-search", "retrieval", &[corpus(places)?])?,
         "ask" => example(places, "touchstone-engine", "bench_ask", &[corpus(places)?])?,
-        _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, ask.")),
+        "pdf" => {
+            let python = peers(places)?;
+            example(places, "touchstone-pdf", "bench_pdf", &[corpus(places)?, python])?;
+        }
+        "ocr" => example(places, "touchstone-pdf", "ocr_scans", &[corpus(places)?])?,
+        _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, ask, pdf, ocr.")),
     }
     Ok(format!("the figures of `bench {name}` stand above"))
+}
+
+/// Damages files of the corpus at random and hands them to PDF workers.
+pub fn fuzz(places: &Places, arguments: &[&str]) -> Outcome<String> {
+    let (seconds, seed) = match arguments {
+        [] => (FUZZ_SECONDS, "1"),
+        [seconds] => (*seconds, "1"),
+        [seconds, seed] => (*seconds, *seed),
+        _ => return Err(Failure::new("too many arguments", "Run `cargo xtask fuzz SECONDS SEED`.")),
+    };
+    example(places, "touchstone-pdf", "mutate", &[corpus(places)?, seconds.to_owned(), seed.to_owned()])?;
+    Ok("the host survived".to_owned())
 }
 
 fn example(places: &Places, package: &str, name: &str, arguments: &[String]) -> Outcome {
@@ -58,7 +78,7 @@ fn peers(places: &Places) -> Outcome<String> {
         )?;
     }
     let mut install = Command::new(&python);
-    install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", RAPIDFUZZ]);
+    install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]).args(PEERS);
     process::run(&mut install, "Check that the package index can be reached.")?;
     Ok(python.display().to_string())
 }

@@ -491,6 +491,7 @@ const english = {
     file_changed: { title: "File changed", text: "The stored file no longer matches its sha256. Citations to it are suspended." },
     file_missing: { title: "File missing" },
     pdfium_missing: { title: "PDF reader missing" },
+    protected: { title: "Protected" },
     ocr_missing: { title: "Scans cannot be read" },
     page_not_drawn: { title: "Page not drawn" },
     question_empty: { title: "No question", text: "Write a question first." },

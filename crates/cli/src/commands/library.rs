@@ -20,6 +20,7 @@ pub(super) fn import(engine: &Engine, command: Import, output: &Output) -> Resul
         valid_until: command.valid_until,
         replaces: command.replaces,
         password: command.password,
+        keep_password: command.keep_password,
         ocr: match command.ocr {
             Ocr::Auto => OcrMode::Auto,
             Ocr::Never => OcrMode::Never,

@@ -30,10 +30,10 @@ pub(super) fn apply_to_program(memory: u64, seconds: u64) {
     let _ = rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL));
 }
 
-/// Nothing yet on this system.
+/// Elsewhere the host limits memory from outside, by a job object.
 #[cfg(not(unix))]
 pub(super) fn apply(_memory_limit: u64, _background: bool) -> Vec<String> {
-    vec!["this system's means to confine a process are not used yet".into()]
+    Vec::new()
 }
 
 /// Lets the worker compute for so many seconds from now; the system ends it after that. The host's own time limit
@@ -47,6 +47,6 @@ pub(super) fn allow_seconds(seconds: u64) {
     let _ = setrlimit(Resource::Cpu, Rlimit { current: Some(used.saturating_add(seconds).saturating_add(2)), maximum: None });
 }
 
-/// Nothing yet on this system.
+/// Elsewhere only the host's time limit holds.
 #[cfg(not(unix))]
 pub(super) fn allow_seconds(_seconds: u64) {}

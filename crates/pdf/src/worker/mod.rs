@@ -36,7 +36,7 @@ pub(crate) const OCR_ARGUMENT: &str = "ocr";
 pub(crate) const PROBE_ARGUMENT: &str = "probe";
 
 /// Documents that a worker keeps open for drawing.
-const KEPT: usize = 4;
+pub(crate) const KEPT: usize = 4;
 /// A document of more pages than this is not a document but an attack on our patience.
 const MAX_PAGES: u32 = 100_000;
 
