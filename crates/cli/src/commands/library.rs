@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::json;
 use tokio_util::sync::CancellationToken;
-use touchstone_api::{Code, Problem};
+use touchstone_api::Problem;
 use touchstone_engine::{Backup, Engine, ImportOptions, ImportOutcome, ImportStatus};
 use touchstone_pdf::OcrMode;
 
