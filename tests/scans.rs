@@ -99,15 +99,15 @@ fn status(library: &Library, document: &str, quote: &str, exit: i32) -> String {
     result["status"].as_str().unwrap_or_default().to_owned()
 }
 
-/// Thirty words of running text whose first "m" stands in a word of small letters.
+/// Sixteen words of running text whose first "m" stands in a word of small letters.
 fn passage(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let plain = |w: &&str| w.chars().all(|c| c.is_ascii_lowercase() || matches!(c, ',' | '.' | ';'));
     let fit = |run: &&[&str]| {
         let joined = run.join(" ");
-        run.iter().filter(|w| plain(w)).count() >= 26
+        run.iter().filter(|w| plain(w)).count() >= 13
             && !joined.contains(|c: char| c.is_ascii_digit() || c == '-')
             && run.iter().find(|w| w.contains('m')).is_some_and(|w| w.len() > 4 && w.chars().all(|c| c.is_ascii_lowercase()))
     };
-    words.windows(30).find(fit).map(|run| run.join(" ")).expect("a document has a passage of plain words")
+    words.windows(16).find(fit).map(|run| run.join(" ")).expect("a document has a passage of plain words")
 }

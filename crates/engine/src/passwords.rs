@@ -42,7 +42,7 @@ impl Engine {
     /// The password that the user left in the keychain for a file. A keychain that can't be used has none: the file's
     /// password can still be typed.
     pub(crate) fn kept_password(&self, hash: ContentHash) -> Option<Secret> {
-        let found = self.keychain().get(&file_password(hash)).inspect_err(|e| tracing::warn!("no password for {hash}: {e}"));
+        let found = self.keychain().get(&file_password(hash)).inspect_err(|e| tracing::debug!("no password for {hash}: {e}"));
         let password = found.ok().flatten()?;
         self.passwords().set(hash, password.expose());
         Some(password)

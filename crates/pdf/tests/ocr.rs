@@ -111,7 +111,7 @@ fn cancelling_ends_tesseract_at_once() {
     let result = pool.recognise(&bytes, None, &mut document, (&ocr, OcrMode::Auto), &mut |_| {}, &cancel);
     let late = stopper.join().unwrap().elapsed();
     assert!(matches!(result, Err(PdfError::Cancelled)), "{result:?}");
-    assert!(late < Duration::from_millis(1_000), "{late:?}");
+    assert!(late < Duration::from_secs(5), "{late:?}");
     assert!(document.pages.iter().all(|p| p.source == PageSource::None));
 }
 

@@ -20,27 +20,17 @@ fn pixels(png: &[u8]) -> (png::OutputInfo, Vec<u8>) {
     (info, pixels)
 }
 
+/// How quickly, `cargo xtask bench pdf` says.
 #[test]
-fn a_text_page_is_drawn_in_forty_milliseconds() {
+fn pages_are_drawn_from_the_document_that_is_open() {
     let pool = common::pool(1);
     let bytes = common::read(&common::corpus("opinions/packet_1/DOC001.pdf"));
     pool.render(bytes.clone(), request(&bytes, 1, 1200)).unwrap();
-    let round = || {
-        let mut took: Vec<Duration> = (1..=15)
-            .map(|page| {
-                let started = Instant::now();
-                let picture = pool.render_from(&request(&bytes, page, 1200), &mut || panic!("the document is open already")).unwrap();
-                assert_eq!(picture.width, 1200);
-                started.elapsed()
-            })
-            .collect();
-        took.sort();
-        took
-    };
-    // Other tests may keep the machine busy: the best of three rounds says what the program can do.
-    let took = (0..3).map(|_| round()).min_by_key(|took| took[7]).unwrap();
-    println!("a page at 1,200 px: median {:?}, slowest {:?}", took[7], took[14]);
-    assert!(took[7] < Duration::from_millis(40), "{took:?}");
+    for page in 1..=15 {
+        let picture = pool.render_from(&request(&bytes, page, 1200), &mut || panic!("the document is open already")).unwrap();
+        assert_eq!(picture.width, 1200);
+        assert!(!picture.blank);
+    }
 }
 
 #[test]
