@@ -264,7 +264,9 @@ fn too_short(needle: &Needle) -> bool {
 
 fn not_found(source: &Prepared, quote: &str, needle: &Needle, reason: Option<String>, spent: bool) -> Verdict {
     let closest = closest(source, quote);
-    if let Some(near) = closest.as_ref().filter(|_| reason.is_none()).and_then(|closest| near_match(source, quote, closest)) {
+    if reason.is_none()
+        && let Some(near) = near_match(source, quote)
+    {
         return near;
     }
     let mut notes: Vec<String> = reason.into_iter().collect();

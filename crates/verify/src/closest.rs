@@ -35,9 +35,10 @@ pub(crate) fn closest(source: &Prepared, quote: &str) -> Option<Closest> {
     let from = first.1.saturating_sub(first.0).max(sentence_bound(&theirs, first.1, true));
     let to = (last.1 + ours.len() - last.0).min(theirs.len()).min(sentence_bound(&theirs, last.1, false));
     let window = text.get(base..)?;
-    let diff = diff((quote, &ours), (window, &theirs[..to]), &alignment.pairs, (from, to));
+    let pairs = outer_pairs(&ours, &theirs, &alignment.pairs, (from, to));
+    let diff = diff((quote, &ours), (window, &theirs[..to]), &pairs, (from, to));
     let letters = |pieces: &[Piece]| pieces.iter().map(|p| f64::from(p.letters)).sum::<f64>();
-    let equal: f64 = alignment.pairs.iter().filter_map(|(i, _)| ours.get(*i)).map(|p| f64::from(p.letters)).sum();
+    let equal: f64 = pairs.iter().filter_map(|(i, _)| ours.get(*i)).map(|p| f64::from(p.letters)).sum();
     let all = letters(&ours) + letters(theirs.get(from..to)?);
     let similarity = if all > 0.0 { (2.0 * equal / all * 1000.0).round() / 1000.0 } else { 0.0 };
     if similarity < CLOSE {
@@ -54,6 +55,18 @@ pub(crate) fn closest(source: &Prepared, quote: &str) -> Option<Closest> {
         diff,
         differences,
     })
+}
+
+/// The pairs, with equal words at the two ends of quote and passage that the alignment gave up for a long word beside
+/// them.
+fn outer_pairs(ours: &[Piece], theirs: &[Piece], pairs: &[(usize, usize)], (from, to): (usize, usize)) -> Vec<(usize, usize)> {
+    let (Some(first), Some(last)) = (pairs.first(), pairs.last()) else { return Vec::new() };
+    let head = (0..first.0).map(|k| (k, from + k)).take_while(|(i, j)| *j < first.1 && ours[*i].key == theirs[*j].key);
+    let tail = (1..ours.len() - last.0)
+        .map(|k| (ours.len() - k, to.saturating_sub(k)))
+        .take_while(|(i, j)| *j > last.1 && ours[*i].key == theirs[*j].key);
+    let tail: Vec<_> = tail.collect::<Vec<_>>().into_iter().rev().collect();
+    head.chain(pairs.iter().copied()).chain(tail).collect()
 }
 
 /// How far the passage may be widened beyond its equal words: not past the end of a sentence.

@@ -1,6 +1,7 @@
 //! Rule 6: where a quote may begin and end. Words and numbers are never cut, nor a sign taken from its number.
 
 use crate::marks::{is_currency, is_digit, is_hyphen, is_ignorable, is_rate, joins_digits, plain};
+use crate::number_words::{goes_on, is_scale};
 use crate::units::is_word_char;
 use crate::words::{is_denying_character, is_han_numeral};
 
@@ -8,30 +9,6 @@ use crate::words::{is_denying_character, is_han_numeral};
 const UNITS: &[&str] = &[
     "lei", "leu", "ron", "eur", "euro", "euros", "usd", "gbp", "chf", "dolari", "dollars", "pounds", "kč", "zł", "kr", "€", "$", "£", "%",
     "km", "kg", "m", "m²", "mp", "ha", "tone", "руб",
-];
-
-/// Words that multiply the number before them.
-const SCALES: &[&str] = &[
-    "million",
-    "millions",
-    "billion",
-    "billions",
-    "trillion",
-    "thousand",
-    "hundred",
-    "mil",
-    "mii",
-    "milion",
-    "milioane",
-    "miliard",
-    "miliarde",
-    "millionen",
-    "milliarden",
-    "millones",
-    "milliards",
-    "bn",
-    "mln",
-    "mio",
 ];
 
 /// How far the surroundings of an edge are read, in characters.
@@ -52,11 +29,14 @@ pub(crate) fn may_end(text: &str, at: usize) -> bool {
         let rated = spaced.is_some_and(|c| is_rate(c) && c != '°') || next == '°';
         let continued = joins_digits(next) && beyond.is_some_and(is_digit);
         let compound = (is_hyphen(next) || matches!(next, '/' | '&' | '@')) && beyond.is_some_and(is_word_char);
-        let scaled = next.is_whitespace() && SCALES.contains(&word(after.iter().skip_while(|c| c.is_whitespace())).as_str());
+        let scaled = next.is_whitespace() && is_scale(&word(after.iter().skip_while(|c| c.is_whitespace())));
         return !(rated || continued || compound || scaled || is_currency(next) || grouped(&before, &after));
     }
     if !is_word_char(last) {
         return true;
+    }
+    if next.is_whitespace() && spelled_on(&before, &after) {
+        return false;
     }
     match plain(next) {
         '-' if is_hyphen(next) => !beyond.is_some_and(is_word_char) && !divided(after.iter().skip(1)),
@@ -76,7 +56,8 @@ pub(crate) fn may_begin(text: &str, at: usize) -> bool {
     let Some(&previous) = before.first() else { return true };
     let beyond = before.get(1).copied();
     if is_word_char(previous) {
-        return if is_word_char(first) { !joined(previous, first) || glued_number(&before, &after) } else { !is_currency(first) };
+        let parted = !joined(previous, first) && !denied_before(&before);
+        return if is_word_char(first) { parted || glued_number(&before, &after) } else { !is_currency(first) };
     }
     if is_digit(first) {
         let continued = joins_digits(previous) && beyond.is_some_and(is_digit);
@@ -89,7 +70,7 @@ pub(crate) fn may_begin(text: &str, at: usize) -> bool {
         return true;
     }
     if previous.is_whitespace() {
-        return !divided_before(&before);
+        return !divided_before(&before) && !spelled_on(&before, &after);
     }
     match plain(previous) {
         '-' if is_hyphen(previous) => !beyond.is_some_and(is_word_char),
@@ -144,6 +125,11 @@ fn denied_later(after: &[char]) -> bool {
     next.starts_with("ない") || next.starts_with("なかっ") || next.starts_with("ませ")
 }
 
+/// Thai writes its negation directly before the verb.
+fn denied_before(before: &[char]) -> bool {
+    ["ไม่", "มิ", "ห้าม", "อย่า"].iter().any(|word| word.chars().rev().eq(before.iter().copied().take(word.chars().count())))
+}
+
 /// A hyphen directly after a letter, then a line end, then this place: the second half of a divided word.
 fn divided_before(before: &[char]) -> bool {
     let spaces = before.iter().take_while(|c| c.is_whitespace()).count();
@@ -190,6 +176,43 @@ fn grouped(before: &[char], after: &[char]) -> bool {
     let tail = right.iter().skip_while(|c| c.is_ascii_digit() || **c == ' ');
     let head = left.iter().skip_while(|c| c.is_ascii_digit() || **c == ' ');
     UNITS.contains(&word(tail).as_str()) || UNITS.contains(&reversed_word(head).as_str())
+}
+
+/// Whether white space parts two words of one number: "two hundred", "5 million", "douăzeci și cinci".
+fn spelled_on(before: &[char], after: &[char]) -> bool {
+    let spaces = before.iter().take_while(|c| c.is_whitespace()).count();
+    let left: String = before[spaces..]
+        .iter()
+        .take_while(|c| c.is_alphabetic())
+        .collect::<Vec<_>>()
+        .into_iter()
+        .rev()
+        .flat_map(|c| c.to_lowercase())
+        .collect();
+    let words = |from: &[char]| -> (String, usize) {
+        let spaces = from.iter().take_while(|c| c.is_whitespace()).count();
+        let found: String = from[spaces..].iter().take_while(|c| c.is_alphabetic()).flat_map(|c| c.to_lowercase()).collect();
+        (found, spaces + from[spaces..].iter().take_while(|c| c.is_alphabetic()).count())
+    };
+    let (next, length) = words(after);
+    let beyond = words(&after[length..]).0;
+    if before.get(spaces).is_some_and(|c| is_digit(*c)) {
+        return is_scale(&next) && next.chars().count() > 2;
+    }
+    // The quote may begin after a linking word: "hundred and | fifty".
+    let further = before.get(spaces + left.chars().count()..).unwrap_or_default();
+    let gap = further.iter().take_while(|c| c.is_whitespace()).count();
+    let earlier: String = further
+        .get(gap..)
+        .unwrap_or_default()
+        .iter()
+        .take_while(|c| c.is_alphabetic())
+        .collect::<Vec<_>>()
+        .into_iter()
+        .rev()
+        .flat_map(|c| c.to_lowercase())
+        .collect();
+    goes_on(&left, &next, &beyond) || gap > 0 && goes_on(&earlier, &left, &next) && !goes_on(&earlier, &left, "")
 }
 
 fn digit_run(chars: &[char]) -> usize {
@@ -287,6 +310,13 @@ mod tests {
         check("USD |1.5| million", true, false);
         check("Section |12|. The", true, true);
         check("|12|.3 Confidentiality", true, false);
+        check("a fee of |two| hundred", true, false);
+        check("of two |hundred thousand| dollars", false, true);
+        check("of |one hundred| and fifty", true, false);
+        check("of one hundred and |fifty| units", false, true);
+        check("ani: douăzeci și |cinci| de ani", false, true);
+        check("of $5 |million| in cash", false, true);
+        check("for |two| and three", true, true);
         check("end.\n22.1|Each Party| may", true, true);
         check("see 22.1|Each Party| may", false, true);
         check("\n4|A| is", false, true);

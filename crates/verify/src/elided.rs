@@ -89,6 +89,10 @@ impl Search<'_, '_> {
         for next in occurrences(self.view, needle, range, self.ends(run), MOST_PLACES, self.budget) {
             if let Err(reason) = between(self.view, gap, last, &next) {
                 self.reason.get_or_insert(reason);
+                // What is further away leaves out still more; but where nothing is left out, more may be right.
+                if self.view.text.get(last.words.1..next.words.0).is_some_and(|open| open.trim().is_empty()) {
+                    continue;
+                }
                 break;
             }
             if !self.budget.pay(64) {

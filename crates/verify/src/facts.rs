@@ -40,23 +40,8 @@ pub(crate) fn vocabulary(texts: &[&str]) -> BTreeSet<String> {
     texts.iter().flat_map(|text| crate::words::words(text)).map(|w| without_possessive(&w.form).to_string()).collect()
 }
 
-const MONTHS: &[&[&str]] = &[
-    &["january", "jan", "ianuarie"],
-    &["february", "feb", "februarie"],
-    &["march", "mar", "martie"],
-    &["april", "apr", "aprilie"],
-    &["may", "mai"],
-    &["june", "jun", "iunie"],
-    &["july", "jul", "iulie"],
-    &["august", "aug"],
-    &["september", "sep", "sept", "septembrie"],
-    &["october", "oct", "octombrie"],
-    &["november", "nov", "noiembrie"],
-    &["december", "dec", "decembrie"],
-];
-
 fn month(piece: &Piece) -> Option<u32> {
-    MONTHS.iter().position(|names| names.contains(&piece.key.as_str())).and_then(|i| u32::try_from(i + 1).ok())
+    crate::calendar::month(&piece.key)
 }
 
 fn plain_number(piece: &Piece, most: u32) -> Option<u32> {

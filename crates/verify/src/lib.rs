@@ -3,11 +3,15 @@
 //! The rules are written out in `docs/formats/verification.md`. Pure: no I/O, no clock, no hash order. A verdict
 //! depends on the canonical text, the quote and the rule set, and on nothing else.
 
+#[rustfmt::skip] // names, several a line
+mod calendar;
 mod check;
 mod citations;
 mod claims;
 mod closest;
 mod comparison;
+#[rustfmt::skip] // lists of words, several a line
+mod denials;
 mod edges;
 mod elided;
 #[rustfmt::skip] // lists of words, several a line
@@ -15,10 +19,12 @@ mod facts;
 mod footnotes;
 mod furniture;
 mod junction;
+mod language;
 mod literal;
 mod marks;
 mod near;
 mod notes;
+mod number_words;
 mod pairing;
 mod passage_rules;
 mod passages;

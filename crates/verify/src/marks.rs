@@ -1,10 +1,11 @@
 //! Characters that are no letters: white space, invisible ones, and the plain forms of quotation marks and dashes.
 
-/// Characters without width, which count for nothing: soft hyphen, joiners, direction marks, variation selectors.
+/// Characters without width, which count for nothing: soft hyphen, joiners, direction marks, variation selectors. Not
+/// the two direction overrides: they show digits in another order than they are written in.
 pub(crate) fn is_ignorable(c: char) -> bool {
     !c.is_ascii()
         && matches!(c,
-            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202c}'
             | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{e0001}' | '\u{e0020}'..='\u{e007f}' | '\u{e0100}'..='\u{e01ef}')
 }
 

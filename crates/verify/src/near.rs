@@ -2,11 +2,13 @@
 
 use touchstone_text::{CharSpan, PageSource};
 
+use crate::closest::closest;
 use crate::edges::{may_begin, may_end};
+use crate::marks::is_end_punctuation;
 use crate::notes::shown;
 use crate::prepared::Prepared;
 use crate::units::{comparable, is_word_char};
-use crate::verdict::{Closest, Difference, DifferenceKind, MatchKind, Part, QuoteSpan, Status, Verdict};
+use crate::verdict::{Difference, DifferenceKind, MatchKind, Part, QuoteSpan, Status, Verdict};
 
 /// Letters that the reader of a picture takes for one another, in comparable form, either way round. A part of the
 /// confusions that Tesseract lists for English (tesseract-ocr/langdata, eng/eng.unicharambigs; the format is that of
@@ -31,6 +33,12 @@ const CONFUSIONS: &[(&str, &str)] = &[
     ("k", "l<"),
 ];
 
+/// Words that a sentence opens with and that are no names.
+const OPENING: &[&str] = &[
+    "the", "this", "that", "these", "those", "then", "there", "they", "their", "its", "his", "her", "such", "and", "for", "from", "with",
+    "under", "upon", "here",
+];
+
 /// The least similarity, letter by letter.
 const SIMILAR: f64 = 0.95;
 
@@ -38,8 +46,13 @@ const SIMILAR: f64 = 0.95;
 const LONGEST_WORD: usize = 60;
 
 /// The verdict "near match" where the closest passage allows it.
-pub(crate) fn near_match(source: &Prepared, quote: &str, closest: &Closest) -> Option<Verdict> {
+pub(crate) fn near_match(source: &Prepared, quote: &str) -> Option<Verdict> {
     let text = source.text();
+    if !text.pages().iter().any(|page| page.source == PageSource::Ocr) {
+        return None;
+    }
+    let quote = quote.trim_matches(|c: char| c.is_whitespace() || is_end_punctuation(c));
+    let closest = closest(source, quote)?;
     let span = CharSpan::new(closest.char_start, closest.char_end)?;
     let last = text.page_at(span.end().saturating_sub(1)).number;
     let mut pages = (text.page_at(span.start()).number..=last).filter_map(|n| text.page(n));
@@ -63,7 +76,7 @@ pub(crate) fn near_match(source: &Prepared, quote: &str, closest: &Closest) -> O
     Some(Verdict {
         match_kind: MatchKind::Near,
         near: Some((found, vec![part])),
-        closest: Some(closest.clone()),
+        closest: Some(closest),
         occurrences: 1,
         ..Verdict::nothing(Status::NearMatch, notes)
     })
@@ -73,7 +86,10 @@ pub(crate) fn near_match(source: &Prepared, quote: &str, closest: &Closest) -> O
 /// number, date, negation, modal verb or name.
 fn misread(difference: &Difference) -> Option<usize> {
     let single = |t: &str| !t.is_empty() && t.chars().all(|c| is_word_char(c) && !c.is_numeric()) && t.chars().count() <= LONGEST_WORD;
-    if difference.kind != DifferenceKind::Word || !single(&difference.quote) || !single(&difference.source) {
+    // A capitalised word that opens the quote may be a name as well.
+    let capital = [&difference.quote, &difference.source].iter().any(|t| t.starts_with(char::is_uppercase));
+    let named = capital && !OPENING.contains(&comparable(&difference.quote).as_str());
+    if difference.kind != DifferenceKind::Word || named || !single(&difference.quote) || !single(&difference.source) {
         return None;
     }
     confused(&comparable(&difference.quote), &comparable(&difference.source))

@@ -3,13 +3,17 @@
 use touchstone_text::sentence_starts;
 
 use crate::comparison::pieces;
+use crate::denials::restriction_in;
 use crate::notes::shown;
 use crate::pattern::Omission;
 use crate::units::comparable;
-use crate::words::{Kind, Word, kind, restriction_in, words};
+use crate::words::{Kind, Word, kind, words};
 
 /// The most words of the source that a bracket stands for.
 const MOST_REPLACED: usize = 8;
+
+/// How much of the text on both sides of a gap tells its language, in bytes.
+const BESIDE: usize = 300;
 
 /// How much of the text before a gap is read to know where sentences start, in bytes.
 const CONTEXT: usize = 60;
@@ -20,15 +24,15 @@ pub(crate) fn may_omit(text: &str, from: usize, to: usize, omission: Omission) -
     if omitted.matches('\u{c}').count() > 1 {
         return Err("the parts are more than one page break apart".into());
     }
-    if let Some(word) = restriction_in(omitted) {
+    if omitted.trim().is_empty() {
+        return Err("nothing is left out there".into());
+    }
+    if let Some(word) = restriction_in(omitted, surroundings(text, from, to)) {
         return Err(format!("the omitted words hold {}", shown(&word, 40)));
     }
-    let lines: Vec<&str> = omitted.split('\n').collect();
-    let paragraph = lines.get(1..lines.len() - 1).is_some_and(|inner| inner.iter().any(|line| line.trim().is_empty()));
-    match (sentence_ends(text, from, to), omission) {
-        (0, _) => Ok(()),
-        (1, Omission::Across) if !paragraph => Ok(()),
-        (1, Omission::Within) => Err("the omission runs past the end of a sentence".into()),
+    match (boundaries(text, from, to).as_slice(), omission) {
+        ([], _) | ([Boundary::Sentence], Omission::Across) => Ok(()),
+        ([Boundary::Sentence], Omission::Within) => Err("the omission runs past the end of a sentence".into()),
         _ => Err("the parts do not belong to one passage".into()),
     }
 }
@@ -43,14 +47,14 @@ pub(crate) fn may_replace(text: &str, from: usize, to: usize, inside: &str) -> R
     if let Some(word) = words(inside).iter().find(|w| kind(&w.form) != Kind::Plain) {
         return Err(format!("{bracket} holds a word that a bracket never may: {}", shown(&word.form, 40)));
     }
-    if let Some(word) = restriction_in(inside) {
+    if let Some(word) = restriction_in(inside, surroundings(text, from, to)) {
         return Err(format!("{bracket} holds a word that a bracket never may: {}", shown(&word, 40)));
     }
     if let Some(word) = there.iter().find(|w| kind(&w.form) != Kind::Plain) {
         let written = replaced.get(word.start..word.end).unwrap_or_default();
         return Err(format!("{bracket} stands for a word that it never may: {}", shown(written, 40)));
     }
-    if let Some(word) = restriction_in(replaced) {
+    if let Some(word) = restriction_in(replaced, surroundings(text, from, to)) {
         return Err(format!("{bracket} stands for a word that it never may: {}", shown(&word, 40)));
     }
     if count(&there) > MOST_REPLACED || replaced.contains('\u{c}') && replaced.matches('\u{c}').count() > 1 {
@@ -60,7 +64,7 @@ pub(crate) fn may_replace(text: &str, from: usize, to: usize, inside: &str) -> R
     if replaced.contains(sign) {
         return Err(format!("{bracket} stands for a sign or a bracket of the source"));
     }
-    if sentence_ends(text, from, to) > 0 {
+    if !boundaries(text, from, to).is_empty() {
         return Err(format!("{bracket} runs past the end of a sentence"));
     }
     if let Some(name) = other_name(text, inside, replaced) {
@@ -101,24 +105,66 @@ pub(crate) fn words_after(text: &str, at: usize, inside: &str) -> usize {
     let ended = after.trim_start().starts_with(['.', '!', '?', ';', ':']);
     let count = words(inside).len().clamp(1, MOST_REPLACED);
     let end = words(after).into_iter().take(if ended { 0 } else { count }).next_back().map_or(at, |word| at + word.end);
-    if sentence_ends(text, at, end) > 0 { at } else { end }
+    if boundaries(text, at, end).is_empty() { end } else { at }
 }
 
-/// How many sentences start after byte `from` and not after byte `to`.
-fn sentence_ends(text: &str, from: usize, to: usize) -> usize {
+/// Where one sentence ends and the next begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Boundary {
+    /// A stop, the next sentence in the same paragraph.
+    Sentence,
+    /// A stop at the end of a paragraph, or a heading or list item that ends without one.
+    Paragraph,
+}
+
+/// The boundaries after byte `from` and not after byte `to`. A blank line or a page end inside a sentence is none.
+fn boundaries(text: &str, from: usize, to: usize) -> Vec<Boundary> {
     let context = floor(text, from.saturating_sub(CONTEXT));
     let beyond = floor(text, to.saturating_add(8));
     let stretch = text.get(context..beyond).unwrap_or_default();
     let mut starts = sentence_starts(stretch).into_iter().skip(1).peekable();
-    let mut count = 0;
+    let mut found = Vec::new();
     for (place, (byte, _)) in stretch.char_indices().enumerate() {
         let Some(&start) = starts.peek() else { break };
         if start as usize == place {
             starts.next();
-            count += usize::from(context + byte > from && context + byte <= to);
+            if context + byte > from && context + byte <= to {
+                found.extend(boundary(stretch.get(..byte).unwrap_or_default(), stretch.get(byte..).unwrap_or_default()));
+            }
         }
     }
-    count
+    found
+}
+
+/// What parts a sentence from the words before it; `None` where the sentence before goes on.
+fn boundary(before: &str, after: &str) -> Option<Boundary> {
+    let words = before.trim_end();
+    let blank = before.get(words.len()..).unwrap_or_default();
+    let closed = words.trim_end_matches(|c: char| matches!(c, '"' | '\'' | '”' | '’' | '»' | ')' | ']'));
+    if closed.ends_with(['.', '!', '?', '。', '！', '？', '…']) {
+        let paragraph = blank.matches('\n').count() > 1 && !blank.contains('\u{c}');
+        return Some(if paragraph { Boundary::Paragraph } else { Boundary::Sentence });
+    }
+    let next = after.chars().next()?;
+    let open = crate::words::words(words).last().is_some_and(|word| word.end == words.len() && OPEN.contains(&word.form.as_str()));
+    let goes_on = open
+        || words.ends_with([',', ';'])
+        || words.ends_with(|c: char| c.is_lowercase()) && next.is_lowercase()
+        || words.ends_with(':') && (next.is_lowercase() || next == '(');
+    (!goes_on).then_some(Boundary::Paragraph)
+}
+
+/// Words that no sentence and no heading ends with.
+const OPEN: &[&str] = &[
+    "the", "a", "an", "of", "to", "and", "or", "by", "for", "from", "with", "such", "each", "this", "that", "which", "on", "at", "as",
+    "its", "their", "any", "is", "are", "be", "shall", "may", "will", "de", "la", "și", "sau", "în", "cu", "al", "ale", "pentru", "din",
+    "prin", "să", "pe", "o", "un", "des", "du", "et", "ou", "le", "les", "der", "die", "das", "und", "oder", "den", "dem", "el", "los",
+    "y", "il", "e", "di",
+];
+
+/// A stretch with what stands beside it, by which its language is told.
+fn surroundings(text: &str, from: usize, to: usize) -> &str {
+    text.get(floor(text, from.saturating_sub(BESIDE))..floor(text, to.saturating_add(BESIDE))).unwrap_or_default()
 }
 
 /// A name in what is replaced, where the bracket has none of its names but another one that this text knows too: a

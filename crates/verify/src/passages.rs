@@ -48,7 +48,7 @@ impl Passages {
         let width = quote.len().max(4);
         let stride = width.div_ceil(2);
         let buckets = self.starts.len() / stride + 2;
-        let mut scores = vec![0.0_f32; buckets];
+        let mut scores = vec![0_u64; buckets];
         let mut distinct = quote.to_vec();
         distinct.sort_unstable();
         distinct.dedup();
@@ -59,7 +59,8 @@ impl Passages {
             if count == 0 || count > COMMON {
                 continue;
             }
-            let weight = 1.0 / (1.0 + count as f32).ln().max(0.5);
+            // Rare words say more. Whole numbers, so that every platform counts alike.
+            let weight = 1_000 / (1 + u64::from((count as u64).ilog2()));
             let mut last = usize::MAX;
             for posting in found {
                 let bucket = posting.place as usize / stride;
@@ -69,9 +70,9 @@ impl Passages {
                 }
             }
         }
-        let pair = |i: usize| scores[i] + scores.get(i + 1).copied().unwrap_or(0.0);
-        let mut best: Vec<usize> = (0..buckets).filter(|&i| pair(i) > 0.0).collect();
-        let order = |a: &usize, b: &usize| pair(*b).total_cmp(&pair(*a)).then(a.cmp(b));
+        let pair = |i: usize| scores[i] + scores.get(i + 1).copied().unwrap_or(0);
+        let mut best: Vec<usize> = (0..buckets).filter(|&i| pair(i) > 0).collect();
+        let order = |a: &usize, b: &usize| pair(*b).cmp(&pair(*a)).then(a.cmp(b));
         if best.len() > limit {
             best.select_nth_unstable_by(limit, order);
             best.truncate(limit);

@@ -91,7 +91,10 @@ pub(crate) fn same_reading(quote: (&str, &[Unit]), source: (&str, &[Unit]), glue
         let from = word_start(quote.1, source.1, at);
         let to = word_end(quote.1, source.1, at);
         match (read(quote, from, to), read(source, from, to)) {
-            (Some(q), Some(s)) => denials(&q) == denials(&s) && numbers_hold(&q, &s),
+            (Some(q), Some(s)) => {
+                let glued: Vec<usize> = glued.iter().filter_map(|at| at.checked_sub(from)).collect();
+                denials(&q, &glued) == denials(&s, &glued) && numbers_hold(&q, &s)
+            }
             _ => false,
         }
     })
@@ -114,9 +117,11 @@ fn read((text, units): (&str, &[Unit]), from: usize, to: usize) -> Option<Vec<(u
     )
 }
 
-/// Each denial: its place and what it denies with.
-fn denials(words: &[(usize, Word)]) -> Vec<(usize, &'static str)> {
-    words.iter().filter_map(|(place, word)| denial(&word.form).map(|(shift, what)| (place + shift, what))).collect()
+/// Each denial: its place and what it denies with. A prefix denies here only if it is written apart on one side, which
+/// has `glued` white space right behind it: "held invalid" reads as "heldinvalid" does.
+fn denials(words: &[(usize, Word)], glued: &[usize]) -> Vec<(usize, &'static str)> {
+    let found = words.iter().filter_map(|(place, word)| denial(&word.form).map(|(shift, what)| (place + shift, what)));
+    found.filter(|(place, what)| !matches!(*what, "in" | "a") || glued.contains(&(place + what.len()))).collect()
 }
 
 fn denial(form: &str) -> Option<(usize, &'static str)> {
@@ -189,6 +194,8 @@ mod tests {
         check("numai", "nu mai", false);
         check("nici un act", "niciun act", true);
         check("in direct loss", "indirect loss", false);
+        check("is heldinvalid here", "is held invalid here", true);
+        check("is heldin valid here", "is held invalid here", false);
         check("ofthe party", "of the party", true);
         check("inthe party", "in the party", true);
         check("independentof it", "independent of it", true);

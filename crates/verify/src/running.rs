@@ -63,6 +63,9 @@ impl Running {
     fn new(text: &str, line: Line) -> Self {
         let line = text.get(line.start..line.end).unwrap_or_default();
         let (mut template, mut numbers, mut letters) = (String::new(), Vec::new(), 0);
+        if let Some(number) = roman(line) {
+            return Self { template: "#".into(), numbers: vec![number], letters, stated: false, counting: false };
+        }
         let mut digits: Option<u64> = None;
         for c in line.chars().take(400) {
             if let Some(d) = c.to_digit(10) {
@@ -96,6 +99,21 @@ impl Running {
         let counted = self.numbers.iter().zip(&other.numbers).map(step).any(|s| s == distance);
         steps.all(|s| s == 0 || s == distance) && (counted || self.letters >= 3)
     }
+}
+
+/// The value of a line that is nothing but a Roman number up to 399, as front matter is paged; dashes may stand beside it.
+fn roman(line: &str) -> Option<u64> {
+    let number = line.trim_matches(|c: char| c.is_whitespace() || plain(c) == '-').to_ascii_lowercase();
+    let value = |c: char| {
+        [('i', 1), ('v', 5), ('x', 10), ('l', 50), ('c', 100)].into_iter().find(|(letter, _)| *letter == c).map(|(_, value)| value)
+    };
+    let values: Vec<u64> = number.chars().take(16).map(value).collect::<Option<_>>()?;
+    let smaller = |i: usize| values.get(i + 1).is_some_and(|next| *next > values[i]);
+    let (mut total, mut taken) = (0_u64, 0_u64);
+    for (i, value) in values.iter().enumerate() {
+        if smaller(i) { taken += value } else { total += value }
+    }
+    total.checked_sub(taken).filter(|n| *n > 0)
 }
 
 /// Whether a line says which page it stands on: "Page 7", "Page 7 of 41", "Seite 3 von 9", "- 7 of 41 -".
@@ -141,6 +159,12 @@ mod tests {
     #[track_caller]
     fn check(line: &str, expected: bool) {
         assert_eq!(states_page(line) && states_page_alone(line), expected, "{line}");
+    }
+
+    #[test]
+    fn roman_page_numbers() {
+        let found: Vec<_> = ["iv", "- xi -", "XC", "viii", "mix", "the", ""].iter().map(|line| roman(line)).collect();
+        assert_eq!(found, [Some(4), Some(11), Some(90), Some(8), None, None, None]);
     }
 
     #[test]

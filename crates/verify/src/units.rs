@@ -115,7 +115,7 @@ fn compatible(c: char, emit: &mut impl FnMut(char)) {
     let candidate = matches!(c,
         '\u{b5}' | '\u{132}' | '\u{133}' | '\u{17f}' | '\u{1c4}'..='\u{1cc}' | '\u{1f1}'..='\u{1f3}'
         | '\u{2f00}'..='\u{2fd5}' | '\u{fb00}'..='\u{fdfb}' | '\u{fe70}'..='\u{fefc}'
-        | '\u{ff21}'..='\u{ff3a}' | '\u{ff41}'..='\u{ff5a}' | '\u{ff66}'..='\u{ff9d}' | '\u{ffa0}'..='\u{ffdc}'
+        | '\u{ff21}'..='\u{ff3a}' | '\u{ff41}'..='\u{ff5a}' | '\u{ff66}'..='\u{ff9f}' | '\u{ffa0}'..='\u{ffdc}'
         | '\u{1d400}'..='\u{1d7cb}');
     if candidate && std::iter::once(c).nfkd().all(|k| k.is_alphabetic() || is_combining_mark(k)) {
         std::iter::once(c).nfkd().for_each(emit);
@@ -153,6 +153,7 @@ mod tests {
         same("ＡＢ", "ab");
         same("각", "\u{1100}\u{1161}\u{11a8}");
         same("⼀", "一");
+        same("ｶﾞｽ", "ガス");
         same("con\u{ad}fi\u{200b}dential", "confidential");
         same("e\u{323}\u{302}", "ệ");
     }

@@ -1,8 +1,9 @@
-//! Word lists: what may never be omitted, replaced or read differently. Compared in comparable form (`units`).
+//! The words of a text and what kind each is. Compared in comparable form (`units`).
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use crate::denials::{NEGATIONS, RESTRICTIONS, holds_restricting_string};
 use crate::units::{Unit, comparable, units};
 
 /// A word of a text with the bytes that it covers, an apostrophe inside it included.
@@ -25,43 +26,19 @@ pub(crate) enum Kind {
     Plain,
 }
 
-/// English, Romanian, French, German, Spanish, Italian, Greek, Russian.
-const NEGATIONS: &[&str] = &[
-    "not", "no", "nor", "never", "none", "neither", "without", "cannot", "nothing", "nobody", "nowhere", "noone", "non", "nonetheless",
-    "nu", "nici", "niciun", "nicio", "niciuna", "niciunul", "nicicand", "niciodată", "niciodata", "nimic", "nimeni", "fără", "fara",
-    "ne", "pas", "jamais", "aucun", "aucune", "sans", "rien", "nicht", "nichts", "kein", "keine", "keinen", "keiner", "keines", "keinem",
-    "ohne", "nie", "niemals", "niemand", "weder", "sin", "nunca", "jamás", "ningún", "ninguna", "ninguno", "senza", "né", "nessun",
-    "nessuna", "nessuno", "δεν", "μη", "μην", "ούτε", "χωρίσ", "ποτέ", "не", "ни", "без", "никогда", "нет",
-];
-
-/// Exceptions, conditions and limits of one word.
-const RESTRICTIONS: &[&str] = &[
-    "unless", "except", "excepting", "excepted", "exception", "exceptions", "excluding", "excludes", "exclude", "excluded", "save", "if",
-    "provided", "notwithstanding", "however", "only", "solely", "where", "when", "whenever", "wherever", "conditional",
-    "conditionally", "conditioned", "contingent", "but", "barring",
-    "excepția", "exceptia", "excepţia", "excepții", "exceptând", "exceptand", "excepta", "decât", "decat", "numai", "doar", "dacă", "daca",
-    "condiția", "conditia", "rezerva", "însă", "insa", "dar", "când", "cand",
-    "sauf", "excepté", "hormis", "seulement", "außer", "ausgenommen", "wenn", "sofern", "nur", "soweit",
-    "salvo", "excepto", "eccetto", "tranne", "εκτόσ", "εάν", "αν", "кроме", "если", "только",
-];
-
-/// Words after which "provided" says that something was supplied, and sets no condition.
-const AFTER_SUPPLIED: &[&str] =
-    &["by", "in", "under", "for", "to", "herein", "hereunder", "hereby", "with", "at", "on", "from", "through", "pursuant", "above", "below"];
-
-/// Restrictions of several words.
-const PHRASES: &[&[&str]] = &[
-    &["subject", "to"], &["other", "than"], &["so", "long", "as"], &["as", "long", "as"], &["in", "the", "event"], &["on", "condition"], &["condition", "that"], &["providing", "that"], &["in", "case"],
-    &["to", "the", "extent"], &["apart", "from"], &["aside", "from"], &["cu", "excepția"], &["în", "cazul"], &["in", "cazul"],
-    &["în", "măsura"], &["in", "masura"], &["în", "afară"], &["in", "afara"], &["à", "moins"], &["a", "menos"], &["a", "meno"],
-    &["es", "sei"],
-];
-
 const MODALS: &[&str] = &[
-    "shall", "may", "must", "will", "would", "should", "can", "could", "might", "ought", "cannot", "poate", "pot", "trebuie", "va", "vor",
-    "vom", "voi", "putea", "soll", "sollen", "muss", "müssen", "darf", "dürfen", "kann", "können", "wird", "werden", "doit", "doivent",
-    "peut", "peuvent", "devra", "pourra", "debe", "deben", "puede", "pueden", "deve", "devono", "può", "possono", "πρέπει", "μπορεί",
-    "должен", "должна", "должны", "может", "могут", "вправе",
+    "shall", "may", "must", "will", "would", "should", "can", "could", "might", "ought", "cannot", "shan't", "won't",
+    "poate", "pot", "putea", "poată", "trebuie", "trebui", "trebuind", "va", "vor", "vom", "voi", "ar", "urmează", "obligat", "obligată", "obligați",
+    "soll", "sollen", "sollte", "muss", "müssen", "musste", "darf", "dürfen", "kann", "können", "konnte", "wird", "werden", "würde", "möge",
+    "doit", "doivent", "devra", "devront", "devrait", "peut", "peuvent", "pourra", "pourront", "pourrait", "sera", "seront",
+    "debe", "deben", "deberá", "deberán", "debería", "puede", "pueden", "podrá", "podrán", "podría",
+    "deve", "devono", "dovrà", "dovranno", "dovrebbe", "può", "possono", "potrà", "potranno", "potrebbe",
+    "devem", "deverá", "deverão", "pode", "podem", "poderá", "poderão", "podia",
+    "moet", "moeten", "mag", "mogen", "kan", "kunnen", "zal", "zullen", "zou", "zouden",
+    "może", "mogą", "musi", "muszą", "powinien", "powinna", "powinni", "powinno", "należy",
+    "ska", "skall", "får", "måste", "bör", "skal", "må", "kunne", "skulle",
+    "πρέπει", "μπορεί", "μπορούν", "δύναται", "δύνανται", "οφείλει", "οφείλουν", "θα", "υποχρεούται", "υποχρεούνται", "δικαιούται",
+    "должен", "должна", "должны", "должно", "может", "могут", "вправе", "обязан", "обязана", "обязаны", "следует", "будет", "будут",
 ];
 
 const NUMBERS: &[&str] = &[
@@ -69,23 +46,39 @@ const NUMBERS: &[&str] = &[
     "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty",
     "ninety", "hundred", "hundreds", "thousand", "thousands", "million", "millions", "billion", "billions", "trillion", "dozen", "half",
     "third", "quarter", "first", "second", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "once", "twice", "percent",
-    "unu", "una", "doi", "două", "trei", "patru", "cinci", "șase", "șapte", "opt", "nouă", "zece", "douăzeci", "treizeci", "patruzeci",
+    "double", "triple",
+    "unu", "una", "doi", "două", "trei", "patru", "cinci", "șase", "șapte", "opt", "nouă", "zece", "unsprezece", "doisprezece", "douăsprezece",
+    "treisprezece", "paisprezece", "cincisprezece", "șaisprezece", "șaptesprezece", "optsprezece", "nouăsprezece", "douăzeci", "treizeci", "patruzeci",
     "cincizeci", "șaizeci", "șaptezeci", "optzeci", "nouăzeci", "sută", "sute", "mie", "mii", "milion", "milioane", "miliard", "miliarde",
-    "jumătate", "prim", "prima", "primul", "doilea", "treilea",
+    "jumătate", "treime", "sfert", "dublul", "triplul", "prim", "prima", "primul", "primei", "primului", "primele", "primii", "doilea", "treilea", "doua", "treia",
+    "deux", "trois", "quatre", "cinq", "huit", "neuf", "dix", "onze", "douze", "quinze", "vingt", "trente", "quarante", "cinquante", "soixante",
+    "cent", "cents", "mille", "premier", "première", "moitié",
+    "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "zwölf", "vierzehn", "fünfzehn", "zwanzig", "dreißig", "vierzig", "fünfzig",
+    "sechzig", "siebzig", "achtzig", "neunzig", "hundert", "tausend", "erste", "ersten", "zweite", "zweiten", "dritte", "dritten", "hälfte", "drittel",
+    "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "quince", "veinte", "treinta", "cuarenta", "cincuenta", "sesenta", "noventa",
+    "cien", "ciento", "mil", "primero", "primera", "mitad",
+    "tre", "quattro", "cinque", "sette", "otto", "nove", "dieci", "dodici", "quindici", "venti", "trenta", "quaranta", "cinquanta", "sessanta", "novanta",
+    "cento", "mila", "primo", "metà",
+    "dois", "duas", "três", "quatro", "sete", "oito", "dez", "doze", "vinte", "trinta", "quarenta", "cinquenta", "sessenta", "cem", "primeiro", "metade",
+    "twee", "drie", "vijf", "zes", "zeven", "negen", "tien", "twaalf", "vijftien", "twintig", "dertig", "veertig", "vijftig", "zestig", "honderd", "duizend",
+    "eerste", "tweede", "helft",
+    "dwa", "dwie", "dwóch", "trzy", "trzech", "cztery", "pięć", "sześć", "siedem", "osiem", "dziewięć", "dziesięć", "dwadzieścia", "trzydzieści", "sześćdziesiąt",
+    "sto", "tysiąc", "tysiące", "tysięcy", "pierwszy", "połowa",
+    "δύο", "τρεισ", "τρία", "τριών", "τέσσερα", "τεσσάρων", "πέντε", "έξι", "επτά", "οκτώ", "εννέα", "δέκα", "είκοσι", "τριάντα", "εξήντα", "ενενήντα", "εκατό", "χίλια",
+    "χιλιάδεσ", "εκατομμύρια", "πρώτο", "πρώτη", "πρώτοσ", "μισό",
+    "два", "две", "двух", "три", "трех", "четыре", "пять", "пяти", "шесть", "семь", "восемь", "девять", "десять", "десяти", "пятнадцать", "двадцать", "тридцать", "тридцати",
+    "сорок", "шестьдесят", "девяносто", "сто", "ста", "тысяча", "тысяч", "тысячи", "миллион", "миллионов", "первый", "первого", "половина",
 ];
 
+/// Days of the week and words for days; months are in `calendar`.
 const DATES: &[&str] = &[
-    "january", "february", "march", "april", "june", "july", "august", "september", "october", "november", "december", "jan", "feb", "mar",
-    "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
-    "sunday", "ianuarie", "februarie", "martie", "aprilie", "mai", "iunie", "iulie", "septembrie", "octombrie", "noiembrie", "decembrie",
-    "luni", "marți", "miercuri", "joi", "vineri", "sâmbătă", "duminică", "today", "tomorrow", "yesterday",
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "luni", "marți", "miercuri", "joi", "vineri", "sâmbătă", "duminică", "today",
+    "tomorrow", "yesterday", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche", "montag", "dienstag", "mittwoch", "donnerstag", "freitag",
+    "samstag", "sonntag",
 ];
 
 /// Characters of the Han script that deny.
 const DENYING_CHARACTERS: &str = "不非无無未没沒勿毋莫";
-
-/// What else excepts, limits or sets a condition in Han and kana.
-const RESTRICTING_STRINGS: &[&str] = &["除外", "除非", "除了", "但", "若", "如果", "仅", "僅", "只", "ない", "なかっ", "ません", "限り", "場合"];
 
 /// Digits of the Han script and their scales.
 const HAN_NUMERALS: &str = "〇零一二三四五六七八九十百千万萬亿億兆两兩壹贰叁肆伍陆柒捌玖拾佰仟";
@@ -136,19 +129,8 @@ static KINDS: LazyLock<BTreeMap<String, Kind>> = LazyLock::new(|| {
         (RESTRICTIONS, Kind::Restriction),
         (NEGATIONS, Kind::Negation),
     ];
-    lists.iter().flat_map(|(list, kind)| list.iter().map(|word| (comparable(word), *kind))).collect()
-});
-
-/// Restrictions of several words, in comparable form, by their first word.
-static PHRASES_BY_FIRST: LazyLock<BTreeMap<String, Vec<Vec<String>>>> = LazyLock::new(|| {
-    let mut all: BTreeMap<String, Vec<Vec<String>>> = BTreeMap::new();
-    for phrase in PHRASES {
-        let words: Vec<String> = phrase.iter().map(|word| comparable(word)).collect();
-        if let Some(first) = words.first() {
-            all.entry(first.clone()).or_default().push(words);
-        }
-    }
-    all
+    let months = crate::calendar::MONTHS.iter().flat_map(|names| names.iter()).map(|name| (comparable(name), Kind::Date));
+    months.chain(lists.iter().flat_map(|(list, kind)| list.iter().map(|word| (comparable(word), *kind)))).collect()
 });
 
 /// The kind of a single word in comparable form.
@@ -156,58 +138,11 @@ pub(crate) fn kind(form: &str) -> Kind {
     let listed = KINDS.get(form).copied();
     if form.ends_with("n't") || listed == Some(Kind::Negation) || form.chars().any(is_denying_character) {
         Kind::Negation
-    } else if listed == Some(Kind::Restriction) || !form.is_ascii() && RESTRICTING_STRINGS.iter().any(|s| form.contains(s)) {
+    } else if listed == Some(Kind::Restriction) || holds_restricting_string(form) {
         Kind::Restriction
     } else if form.chars().any(crate::marks::is_digit) || form.chars().all(is_han_numeral) {
         Kind::Number
     } else {
         listed.unwrap_or(Kind::Plain)
-    }
-}
-
-/// The first negation, exception or condition in a text, as it is written there.
-pub(crate) fn restriction_in(text: &str) -> Option<String> {
-    let all = words(text);
-    (0..all.len()).find_map(|i| {
-        let word = &all[i];
-        let written = |last: &Word| text.get(word.start..last.end).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
-        let abbreviated_number = word.form == "no"
-            && text.get(word.end..).is_some_and(|rest| rest.starts_with('.'))
-            && all.get(i + 1).is_some_and(|next| next.form.starts_with(|c: char| c.is_ascii_digit()));
-        let supplied = word.form == "provided" && all.get(i + 1).is_some_and(|next| AFTER_SUPPLIED.contains(&next.form.as_str()));
-        if !abbreviated_number && !supplied && matches!(kind(&word.form), Kind::Negation | Kind::Restriction) {
-            return Some(written(word));
-        }
-        let phrase = PHRASES_BY_FIRST
-            .get(&word.form)?
-            .iter()
-            .find(|phrase| phrase.iter().enumerate().all(|(k, part)| all.get(i + k).is_some_and(|w| w.form == *part)))?;
-        Some(written(all.get(i + phrase.len() - 1)?))
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(text: &str, expected: Option<&str>) {
-        assert_eq!(restriction_in(text).as_deref(), expected);
-    }
-
-    #[test]
-    fn what_restricts() {
-        check("to any third party", None);
-        check("is not here", Some("not"));
-        check("they can’t", Some("can’t"));
-        check("a non-exclusive licence", Some("non"));
-        check("subject\nto clause", Some("subject to"));
-        check("cu excepția celor", Some("cu excepția"));
-        check("fără acord", Some("fără"));
-        check("see No. 5 there", None);
-        check("the services provided by it", None);
-        check("it pays, provided that", Some("provided"));
-        check("No 5", Some("No"));
-        check("另有约定的除外", Some("另有约定的除外"));
     }
 }

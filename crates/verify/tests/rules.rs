@@ -5,25 +5,6 @@ mod common;
 
 use touchstone_verify::{MatchKind, RULE_SET, verify_quote};
 
-/// The characters that a case writes as escapes.
-fn unescaped(text: &str) -> String {
-    let (mut out, mut rest) = (String::new(), text);
-    while let Some((head, tail)) = rest.split_once('\\') {
-        out.push_str(head);
-        let (c, after) = match tail.strip_prefix("u{").and_then(|t| t.split_once('}')) {
-            Some((hex, after)) => (u32::from_str_radix(hex, 16).ok().and_then(char::from_u32).expect("a code point"), after),
-            None => match tail.chars().next().expect("an escape") {
-                'n' => ('\n', &tail[1..]),
-                'f' => ('\u{c}', &tail[1..]),
-                other => panic!("unknown escape \\{other}"),
-            },
-        };
-        out.push(c);
-        rest = after;
-    }
-    out + rest
-}
-
 #[test]
 fn the_cases_of_the_page() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/formats/verification.md");
@@ -33,8 +14,9 @@ fn the_cases_of_the_page() {
     for block in page.split("```case\n").skip(1) {
         let block = block.split("```").next().expect("a block");
         let field = |name: &str| block.lines().find_map(|l| l.strip_prefix(name)).map(str::trim).expect("a field");
-        let (source, quote) = (unescaped(field("source:")), unescaped(field("quote:")));
-        let (verdict, span) = field("verdict:").split_once(" @ ").map_or((field("verdict:"), None), |(v, s)| (v, Some(unescaped(s))));
+        let (source, quote) = (common::unescaped(field("source:")), common::unescaped(field("quote:")));
+        let (verdict, span) =
+            field("verdict:").split_once(" @ ").map_or((field("verdict:"), None), |(v, s)| (v, Some(common::unescaped(s))));
         let expected = match verdict {
             "exact" => MatchKind::Exact,
             "normalized" => MatchKind::Normalized,

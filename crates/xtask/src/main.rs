@@ -37,6 +37,8 @@ cargo xtask COMMAND
   codegen                   writes ui/src/generated/api.ts from the list of commands
   quotes [--seed N] [--each N] [--show]
                             checks quotes made from the corpus, faithful and altered, and prints rates per kind
+  excerpts                  looks for lawyers' excerpts of the contracts in the texts of their PDFs, and names each that is not
+                            verified
   bench verify|retrieval|ask
                             speed of the verifier beside its peers; recall and precision of the search; the time that
                             an answer takes beside the model's
@@ -67,6 +69,7 @@ fn run(words: &[&str]) -> Outcome<String> {
         ["test"] => test::run(&Places::find()?),
         ["check"] => check::run(&Places::find()?),
         ["quotes", arguments @ ..] => measure::quotes(&Places::find()?, arguments),
+        ["excerpts"] => measure::excerpts(&Places::find()?),
         ["bench", name] => measure::bench(&Places::find()?, name),
         ["codegen"] => codegen::run(&Places::find()?).map(|written| {
             let state = if written { "was written" } else { "was current" };

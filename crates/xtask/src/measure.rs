@@ -18,6 +18,15 @@ pub fn quotes(places: &Places, arguments: &[&str]) -> Outcome<String> {
     Ok("the rates of each kind of change stand above".to_owned())
 }
 
+/// Lawyers' excerpts in the texts of the PDFs, which the command-line program imports for it.
+pub fn excerpts(places: &Places) -> Outcome<String> {
+    let mut build = places.cargo();
+    build.args(["build", "--release", "--package", "touchstone-cli"]);
+    process::run(&mut build, "Mend what stands above.")?;
+    example(places, "touchstone-verify", "pdf_gold", &[places.program("touchstone").display().to_string(), corpus(places)?])?;
+    Ok("every excerpt that is not verified stands above with its cause".to_owned())
+}
+
 /// One benchmark by name.
 pub fn bench(places: &Places, name: &str) -> Outcome<String> {
     match name {

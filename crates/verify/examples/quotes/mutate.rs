@@ -52,7 +52,7 @@ pub fn try_all(text: &str, seed: u64, each: u64) -> Vec<Tried> {
             }
             made += 1;
             let verdict = case.verify(&sample);
-            let right = (verdict.status() == Status::Verified) == *faithful && case.placed(&verdict, *faithful);
+            let right = (verdict.status() == Status::Verified) == *faithful && case.placed(&sample, &verdict, *faithful);
             all.push(Tried { kind, faithful: *faithful, quote: case.quote, verdict, right });
         }
     }
@@ -83,13 +83,31 @@ impl Sample {
 
     /// Whether the text has these very words after all, by a comparison of its own.
     pub fn holds(&self, quote: &str) -> bool {
-        self.crude.contains(&crude(quote))
+        let quote = crude(quote);
+        let word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || matches!(c, '-' | '\'' | '_' | '&' | '@' | '/'));
+        self.crude.match_indices(&quote).any(|(i, _)| {
+            let (before, after) = (self.crude[..i].chars().next_back(), self.crude[i + quote.len()..].chars().next());
+            !(word(before) && word(quote.chars().next())) && !(word(after) && word(quote.chars().next_back()))
+        })
+    }
+
+    /// Whether the text has these letters and marks in this order, white space aside.
+    fn holds_glued(&self, quote: &str) -> bool {
+        let glued = |text: &str| text.chars().filter(|c| !c.is_whitespace()).collect::<String>();
+        glued(&self.crude).contains(&glued(&crude(quote)))
     }
 
     /// Whether the text has both, the second not far after the first.
     fn in_order(&self, first: &str, second: &str) -> bool {
         let (a, b) = (crude(first), crude(second));
         self.crude.match_indices(&a).any(|(i, _)| self.crude[i..].match_indices(&b).next().is_some_and(|(distance, _)| distance < 6_000))
+    }
+
+    /// How often the text has the first and, not far after it, the second.
+    fn times_in_order(&self, first: &str, second: &str) -> usize {
+        let (a, b) = (crude(first), crude(second));
+        let near = |i: usize| self.crude[i..].match_indices(&b).next().is_some_and(|(distance, _)| distance < 6_000);
+        self.crude.match_indices(&a).filter(|(i, _)| near(*i)).count().max(self.crude.match_indices(&b).count())
     }
 
     /// A run of `least` to `most` words that begins and ends with plain words, as bytes.
@@ -99,7 +117,12 @@ impl Sample {
         let (from, to) = (self.words[first].0, self.words[first + count - 1].1);
         let outer = |(a, b): (usize, usize)| self.text[a..b].chars().all(char::is_alphabetic);
         let divided = first > 0 && self.text[..self.words[first - 1].1].ends_with('-');
-        (!divided && outer(self.words[first]) && outer(self.words[first + count - 1])).then_some((from, to))
+        let word = |i: usize| self.words.get(i).map(|(a, b)| self.text[*a..*b].trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase()).unwrap_or_default();
+        // "two hundred" is one number: a quote that begins or ends between such words is no faithful one.
+        let spelled = |i: usize| SPELLED.contains(&word(i).as_str()) || word(i).ends_with(|c: char| c.is_ascii_digit());
+        let cuts_number = first > 0 && spelled(first - 1) && (spelled(first) || spelled(first + 1)) || spelled(first + count - 1) && (spelled(first + count) || spelled(first + count + 1))
+            || first > 1 && spelled(first - 2) && spelled(first);
+        (!divided && !cuts_number && outer(self.words[first]) && outer(self.words[first + count - 1])).then_some((from, to))
     }
 
     fn words_of(&self, (from, to): (usize, usize)) -> Vec<&str> {
@@ -143,17 +166,13 @@ impl Case {
     }
 
     /// Whether a verified quote was found where it was taken from.
-    pub fn placed(&self, verdict: &Verdict, faithful: bool) -> bool {
+    pub fn placed(&self, sample: &Sample, verdict: &Verdict, faithful: bool) -> bool {
         let (Some((from, to)), true, None) = (self.place, faithful, &self.source) else { return true };
         let Some(span) = verdict.span() else { return true };
-        let (start, end) = (span.char_start as usize, span.char_end as usize);
-        let sample = verdict_bytes(&span.text, start, end);
-        sample && to - from >= span.text.len()
+        let text = sample.prepared.text();
+        let taken = (text.char_at(from), text.char_at(to));
+        taken.0 <= span.char_start && span.char_end <= taken.1 && sample.text[from..to].contains(span.text.as_str())
     }
-}
-
-fn verdict_bytes(text: &str, start: usize, end: usize) -> bool {
-    text.chars().count() == end - start
 }
 
 /// Lower case, white space collapsed, plain quotation marks and dashes.
@@ -190,15 +209,22 @@ fn swap(word: &str, pairs: &[(&str, &str)]) -> Option<String> {
     Some(format!("{to}{}", &word[bare.len()..]))
 }
 
+/// Words of numbers that are written in several.
+const SPELLED: &[&str] = &[
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "fifteen", "eighteen", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty",
+    "ninety", "hundred", "thousand", "million", "millions", "billion", "billions", "doi", "două", "trei", "patru", "cinci", "șase", "șapte", "opt", "nouă", "zece", "douăzeci", "treizeci",
+    "patruzeci", "cincizeci", "șaizeci", "șaptezeci", "optzeci", "nouăzeci", "sută", "sute", "mie", "mii", "mil", "milion", "milioane", "miliard", "miliarde",
+];
+
 const RESTRICTING: &[&str] = &[
     "not", "no", "nor", "never", "unless", "except", "without", "if", "provided", "only", "neither", "none", "subject", "other", "than", "nu", "fără",
     "fara", "dacă", "cu", "în", "in", "so", "as", "to", "where", "when", "but", "save", "however", "notwithstanding", "until", "cannot", "nici", "non",
-    "excluding", "whenever", "solely", "wherever", "neither", "neither", "contingent", "providing", "cand", "când", "barring", "condition", "ne", "decât", "numai", "doar", "însă", "dar", "a", "apart", "aside", "es",
+    "excluding", "whenever", "solely", "wherever", "neither", "neither", "contingent", "providing", "cand", "când", "barring", "hardly", "scarcely", "barely", "seldom", "rarely", "until", "till", "pending", "absent", "instead", "rather", "unlike", "assuming", "supposing", "lest", "merely", "purportedly", "allegedly", "unable", "unwilling", "ineligible", "until", "până", "totuși", "pana", "interzis", "interzisă", "interzice", "deloc", "oricând", "condition", "condition", "ne", "decât", "numai", "doar", "însă", "dar", "a", "apart", "aside", "es",
 ];
 
 fn is_restricting(word: &str) -> bool {
     let bare: String = word.to_lowercase().chars().filter(|c| c.is_alphabetic()).collect();
-    RESTRICTING.contains(&bare.as_str()) || bare.starts_with("noth") || bare.starts_with("non") || bare.contains("except") || bare.contains("excep") || bare.contains("exclu") || bare.starts_with("condi") || bare.starts_with("nic")
+    RESTRICTING.contains(&bare.as_str()) || bare.starts_with("noth") || bare.starts_with("non") || bare.contains("except") || bare.contains("excep") || bare.contains("exclu") || bare.starts_with("condi") || bare.starts_with("nic") || ["refus", "fail", "prohibit", "forbid", "bar", "preclu", "prevent", "den", "declin", "lack", "refrain", "waive", "disclaim", "cease"].iter().any(|stem| bare.starts_with(stem))
 }
 
 /// A run without any mark: surely within one sentence.
@@ -212,6 +238,9 @@ fn elided(sample: &Sample, random: &mut Random, mark: &str) -> Option<Case> {
     let place = plain_run(sample, random)?;
     let words = sample.words_of(place);
     let (from, to) = (3, words.len() - 3);
+    if [from - 1, from, to - 1, to].iter().any(|i| SPELLED.contains(&words[*i].to_lowercase().as_str())) {
+        return None;
+    }
     if words[from..to].iter().any(|w| is_restricting(w)) {
         return None;
     }
@@ -274,7 +303,7 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
         let i = 3 + r.below(words.len() - 6);
         let small = ["would", "could", "might", "three", "four", "five", "seven", "eight", "nine", "third", "second", "first", "fourth", "twice", "once",
             "half", "thirty", "twenty", "ninety", "sixty", "hundred", "today", "fifteen", "twelve", "fifth", "thousand", "millions", "million", "quarter",
-            "prima", "două", "trei", "patru", "cinci", "zece", "luni", "mai", "opt", "una", "poate", "ought", "joi", "unul", "prim", "sixth", "eleven"];
+            "prima", "două", "trei", "patru", "cinci", "zece", "luni", "mai", "opt", "una", "poate", "ought", "joi", "unul", "prim", "primul", "primei", "putea", "poată", "sixth", "eleven", "double", "triple", "first", "dozen", "twice", "sfert", "treime", "sept", "urmează", "obligat"];
         if is_restricting(words[i]) || small.contains(&words[i]) || words[i].len() < 4 || words[i].chars().any(char::is_uppercase) || swap(words[i], MODALS).is_some() {
             return None;
         }
@@ -313,7 +342,7 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
     ("hyphen lost", false, |s, r| s.altered(r, |w, _| {
         let i = w.find('-').filter(|i| *i > 0 && w[i + 1..].starts_with(char::is_alphabetic) && w[..*i].ends_with(char::is_alphabetic))?;
         Some(format!("{}{}", &w[..i], &w[i + 1..]))
-    })),
+    }).filter(|case| !s.holds_glued(&case.quote))),
     ("party exchanged", false, |s, r| s.altered(r, |w, _| (w.len() > 4 && w.starts_with(char::is_uppercase) && w.chars().skip(1).all(char::is_lowercase)).then(|| "Guarantor".into()))),
     ("month exchanged", false, |s, r| s.altered(r, |w, _| swap(w, MONTHS))),
     ("number word exchanged", false, |s, r| s.altered(r, |w, _| swap(w, NUMBERS))),
@@ -363,7 +392,9 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
         let words = s.words_of(place);
         let i = words.iter().position(|w| matches!(*w, "not" | "nu" | "unless" | "except" | "without" | "fără" | "dacă" | "if"))?;
         if i < 2 || i + 3 > words.len() { return None; }
-        case(format!("{} … {}", words[..i].join(" "), words[i + 1..].join(" ")))
+        let (a, b) = (words[..i].join(" "), words[i + 1..].join(" "));
+        if s.times_in_order(&a, &b) > 1 { return None; }
+        case(format!("{a} … {b}"))
     }),
     ("omission in another order", false, |s, r| {
         let place = plain_run(s, r)?;
@@ -390,7 +421,7 @@ fn bracketed(s: &Sample, r: &mut Random, test: fn(&str) -> bool, bracket: &str) 
     let place = s.run(r, 9, 30)?;
     let mut words = s.words_of(place);
     let i = (3..words.len() - 3).find(|i| test(words[*i]))?;
-    if s.in_order(&words[..i].join(" "), &words[i + 1..].join(" ")) && s.holds(&[&words[..i], &words[i + 1..]].concat().join(" ")) { return None; }
+    if s.times_in_order(&words[..i].join(" "), &words[i + 1..].join(" ")) > 1 || s.holds(&[&words[..i], &words[i + 1..]].concat().join(" ")) { return None; }
     words[i] = bracket;
     case(words.join(" "))
 }

@@ -45,3 +45,22 @@ pub fn plain(text: &str) -> Prepared {
 pub fn pages(pages: &[&str]) -> Prepared {
     Prepared::new(Arc::new(CanonicalText::from_pages(pages.iter().map(|p| (*p, PageSource::TextLayer)))))
 }
+
+/// The characters that a case writes as escapes.
+pub fn unescaped(text: &str) -> String {
+    let (mut out, mut rest) = (String::new(), text);
+    while let Some((head, tail)) = rest.split_once('\\') {
+        out.push_str(head);
+        let (c, after) = match tail.strip_prefix("u{").and_then(|t| t.split_once('}')) {
+            Some((hex, after)) => (u32::from_str_radix(hex, 16).ok().and_then(char::from_u32).expect("a code point"), after),
+            None => match tail.chars().next().expect("an escape") {
+                'n' => ('\n', &tail[1..]),
+                'f' => ('\u{c}', &tail[1..]),
+                other => panic!("unknown escape \\{other}"),
+            },
+        };
+        out.push(c);
+        rest = after;
+    }
+    out + rest
+}
