@@ -1,29 +1,23 @@
 //! Journeys through the real window.
 
+#[path = "window/accuracy.rs"]
+mod accuracy;
+#[path = "window/offline.rs"]
+mod offline;
+#[path = "window/steps.rs"]
+mod steps;
+#[path = "window/views.rs"]
+mod views;
+
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 use touchstone_model::scripted::{Behaviour, Scripted};
 use touchstone_tests::{Library, Window, sample};
 
+use steps::{ask, rectangle};
+
 const AGREEMENT: &str = "managed-services-agreement-v2.pdf";
 const QUESTION: &str = "How quickly must the Supplier tell Northgate about a Security Incident, and what follows if it is late?";
-
-/// Types a question and sends it with Enter.
-async fn ask(window: &Window, question: &str) {
-    let input = window.element("ask-input").await;
-    window.until("!document.querySelector('[data-testid=ask-input]').disabled").await;
-    input.send_keys(question).await.unwrap();
-    input.send_keys(Key::Enter + "").await.unwrap();
-}
-
-/// A rectangle of an element, in CSS pixels.
-async fn rectangle(window: &Window, selector: &str) -> [f64; 4] {
-    let rect = window
-        .value(&format!("(() => {{ const r = document.querySelector('{selector}').getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; }})()"))
-        .await;
-    let side = |i: usize| rect[i].as_f64().unwrap();
-    [side(0), side(1), side(2), side(3)]
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn first_run_to_the_marked_page_by_keyboard() {

@@ -1,6 +1,6 @@
 //! What the program was started with.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Parser;
 use touchstone_api::{OpenTarget, Problem};
@@ -36,10 +36,15 @@ pub struct Intent {
 impl Arguments {
     /// Reads links. The system hands a link that was clicked over like a file.
     pub fn intent(self) -> Result<Intent, Problem> {
+        self.intent_in(&std::env::current_dir().unwrap_or_default())
+    }
+
+    /// The same where the program was started in another folder.
+    pub fn intent_in(self, folder: &Path) -> Result<Intent, Problem> {
         let (links, files): (Vec<String>, Vec<String>) = self.files.into_iter().partition(|file| file.starts_with("touchstone:"));
         let target = self.open.or_else(|| links.into_iter().next()).map(|link| touchstone_engine::parse_link(&link)).transpose()?;
         let library = self.library.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(touchstone_engine::default_library);
-        let absolute = |file: String| std::path::absolute(&file).map_or(file, |path| path.display().to_string());
+        let absolute = |file: String| folder.join(file).display().to_string();
         Ok(Intent { library, target, files: files.into_iter().map(absolute).collect() })
     }
 }

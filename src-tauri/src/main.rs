@@ -4,7 +4,10 @@
 
 mod arguments;
 mod events;
+mod instance;
+mod menu;
 mod pages;
+mod placement;
 mod ready;
 mod rpc;
 mod shell;
@@ -49,13 +52,17 @@ fn run(shell: Arc<Shell>) -> tauri::Result<()> {
     std::thread::spawn(move || opening.opened().map(drop).inspect_err(|problem| tracing::warn!("{problem}")));
 
     tauri::Builder::default()
+        .plugin(instance::only_one(shell.library()))
+        .plugin(tauri_plugin_deep_link::init())
         .plugin(tauri_plugin_dialog::init())
         .register_asynchronous_uri_scheme_protocol(pages::SCHEME, pages::serve)
-        .invoke_handler(tauri::generate_handler![rpc::rpc])
+        .invoke_handler(tauri::generate_handler![rpc::rpc, menu::menu])
+        .on_menu_event(|app, event| menu::chosen(app, &event))
         .manage(shell.clone())
         .setup(move |app| {
             shell.events.connect(app.handle());
             window::open(app, &shell)?;
+            instance::follow_links(app.handle());
             shell.activity.report();
             Ok(())
         })

@@ -34,17 +34,14 @@ impl Shell {
     pub fn new(intent: Intent) -> Self {
         let program = std::env::current_exe().unwrap_or_else(|_| PathBuf::from("touchstone-desktop"));
         let config = EngineConfig {
-            library: std::path::absolute(&intent.library).unwrap_or(intent.library),
+            library: std::path::absolute(&intent.library).unwrap_or_else(|_| intent.library.clone()),
             create: true,
             samples: samples(&program),
             worker: program,
             endpoint: EndpointOverrides::from_environment(),
             keychain: Arc::new(SystemKeychain),
         };
-        let mut first_events: Vec<Event> = intent.target.map(|target| Event::Open { target }).into_iter().collect();
-        if !intent.files.is_empty() {
-            first_events.push(Event::Dropped { paths: intent.files });
-        }
+        let first_events = crate::instance::events(intent);
         let activity = Activity::new(!first_events.is_empty());
         Self { config, opened: Mutex::default(), first_events: Mutex::new(first_events), events: Events::default(), activity }
     }

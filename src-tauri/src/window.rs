@@ -7,17 +7,22 @@ use std::sync::Arc;
 use tauri::{App, Url, WebviewWindowBuilder};
 
 use crate::events;
+use crate::placement;
 use crate::shell::Shell;
 
 /// Builds the window that `tauri.conf.json` describes. It shows our own pages and goes nowhere else.
 pub fn open(app: &App, shell: &Arc<Shell>) -> tauri::Result<()> {
     let Some(config) = app.config().app.windows.first() else { return Err(tauri::Error::WindowNotFound) };
     let builder = WebviewWindowBuilder::from_config(app.handle(), config)?.on_navigation(is_ours);
-    let builder = match memory(shell.library()) {
-        Some(folder) => builder.data_directory(folder),
+    let memory = memory(shell.library());
+    let builder = match &memory {
+        Some(folder) => builder.data_directory(folder.clone()),
         None => builder,
     };
     let window = builder.build()?;
+    if let Some(folder) = &memory {
+        placement::follow(&window, folder);
+    }
     let shell = shell.clone();
     window.on_window_event(move |event| {
         if let Some(event) = events::dropped(event) {

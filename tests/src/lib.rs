@@ -1,9 +1,11 @@
 //! What the acceptance tests share: the built programs, libraries of their own, the corpus, the window.
 
 mod cli;
+mod paper;
 mod places;
 mod window;
 
 pub use cli::{Library, Ran};
+pub use paper::{Paper, pdf};
 pub use places::{corpus, out_folder, program, sample, samples};
-pub use window::Window;
+pub use window::{Window, alone};

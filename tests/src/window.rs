@@ -30,6 +30,11 @@ pub struct Window {
 /// `tauri-driver`, in a process group of its own so that everything it started ends with it.
 struct Server(Child);
 
+/// Waits until no window is open, and keeps others from opening: for what needs the display, but in another process.
+pub fn alone() -> OwnedMutexGuard<()> {
+    TURN.clone().blocking_lock_owned()
+}
+
 impl Window {
     /// Opens the application on a library, with further arguments and environment.
     pub async fn open(library: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Self {

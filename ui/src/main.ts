@@ -3,6 +3,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";
 import { openHost } from "$host/index";
+import { speak } from "$state/language.svelte";
 import { recall } from "$state/memory";
 import App from "./App.svelte";
 
@@ -11,6 +12,8 @@ const theme = recall<string>("setting.appearance.theme", "system");
 const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
 if (/Linux.*AppleWebKit(?!.*Chrom)/.test(navigator.userAgent)) document.documentElement.dataset.engine = "webkitgtk";
 document.documentElement.dataset.theme = dark ? "dark" : "light";
+
+speak(recall<string>("setting.appearance.language", "system"));
 
 const target = document.getElementById("app");
 if (target) void openHost().then((host) => mount(App, { target, props: { host } }));

@@ -8,6 +8,7 @@ use ts_rs::TS;
 use crate::library::{EndpointRow, Overview, Setting};
 use crate::problem::{Code, Problem};
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
+use crate::upkeep::{CheckQuoteRequest, DocumentDetails, QuoteFinding, SetValidityRequest, StorageFacts};
 
 /// What one command takes and gives, as TypeScript names.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,6 +68,14 @@ commands! {
     rename_session: RenameSessionRequest => Nothing;
     /// A document at one of its versions.
     document: DocumentRequest => DocumentView;
+    /// A document's size and the sessions that cite it.
+    document_details: DocumentRequest => DocumentDetails;
+    /// Says from when until when a version is in force.
+    set_validity: SetValidityRequest => Nothing;
+    /// Looks for words in a document of the reader's choice; no session changes.
+    check_quote: CheckQuoteRequest => QuoteFinding;
+    /// What the library takes up.
+    storage: Nothing => StorageFacts;
     /// Takes a document out of search.
     remove_document: RemoveDocumentRequest => Nothing;
     /// The text layer of a page.
@@ -109,6 +118,12 @@ pub struct ImportRequest {
     /// For encrypted files; used once, not kept.
     #[serde(default)]
     pub password: Option<String>,
+    /// The document that the one file is a new version of.
+    #[serde(default)]
+    pub replaces: Option<String>,
+    /// First day in force, as `2025-03-01`.
+    #[serde(default)]
+    pub valid_from: Option<String>,
 }
 
 /// A question.

@@ -30,6 +30,11 @@ pub enum Event {
         /// The target.
         target: OpenTarget,
     },
+    /// A command was chosen in the native menu.
+    Command {
+        /// As the table of shortcuts names it.
+        name: String,
+    },
     /// Files were dropped on the window.
     Dropped {
         /// Their paths.

@@ -6,6 +6,7 @@ mod library;
 mod problem;
 mod reading;
 mod typescript;
+mod upkeep;
 
 pub use commands::*;
 pub use event::*;
@@ -13,3 +14,4 @@ pub use library::*;
 pub use problem::{Code, Problem};
 pub use reading::*;
 pub use typescript::typescript;
+pub use upkeep::*;

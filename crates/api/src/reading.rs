@@ -42,6 +42,8 @@ pub struct Source {
     pub clause: Option<String>,
     /// The page's text was read from its picture.
     pub scanned: bool,
+    /// Its stored file; null where the citation names no version.
+    pub file: Option<FileState>,
     /// The passage around the span, or around the closest passage.
     pub passage: Vec<PassageRun>,
 }

@@ -15,6 +15,7 @@ use crate::event::Event;
 use crate::library::{EndpointRow, Overview, Setting};
 use crate::problem::Problem;
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
+use crate::upkeep::{CheckQuoteRequest, DocumentDetails, QuoteFinding, SetValidityRequest, StorageFacts};
 
 /// The whole of `ui/src/generated/api.ts`.
 pub fn typescript() -> String {
@@ -47,6 +48,11 @@ pub fn typescript() -> String {
     types.visit::<SetKeyRequest>();
     types.visit::<Preview>();
     types.visit::<EndpointTest>();
+    types.visit::<DocumentDetails>();
+    types.visit::<SetValidityRequest>();
+    types.visit::<CheckQuoteRequest>();
+    types.visit::<QuoteFinding>();
+    types.visit::<StorageFacts>();
 
     let mut out = String::from("// Generated from crates/api by `cargo xtask codegen`. Do not edit.\n\n");
     for declaration in types.declared.values() {

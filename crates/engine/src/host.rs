@@ -7,10 +7,11 @@ use std::thread;
 
 use serde::Deserialize;
 use touchstone_api::{
-    AskRequest, AskUpdate, CancelRequest, Code, DocumentRequest, DocumentRow, DocumentView, EndpointRequest, EndpointRow, EndpointTest,
-    Event, FindMatch, FindRequest, Host, ImportRequest, ImportUpdate, Matter, Nothing, Overview, PageRequest, PageText, Preview, Problem,
-    RemoveDocumentRequest, RenameSessionRequest, SearchRequest, SessionRequest, SessionRow, SessionState, SessionView, SetKeyRequest,
-    SetSettingRequest, Setting, SpanRequest, TaskStarted,
+    AskRequest, AskUpdate, CancelRequest, CheckQuoteRequest, Code, DocumentDetails, DocumentRequest, DocumentRow, DocumentView,
+    EndpointRequest, EndpointRow, EndpointTest, Event, FindMatch, FindRequest, Host, ImportRequest, ImportUpdate, Matter, Nothing,
+    Overview, PageRequest, PageText, Preview, Problem, QuoteFinding, RemoveDocumentRequest, RenameSessionRequest, SearchRequest,
+    SessionRequest, SessionRow, SessionState, SessionView, SetKeyRequest, SetSettingRequest, SetValidityRequest, Setting, SpanRequest,
+    StorageFacts, TaskStarted,
 };
 use touchstone_model::Secret;
 use touchstone_record::{Fragment, Outcome, PdfLocator};
@@ -173,7 +174,13 @@ impl Host for EngineHost {
 
     fn import(&self, request: ImportRequest) -> Result<TaskStarted, Problem> {
         let paths: Vec<PathBuf> = request.paths.into_iter().map(PathBuf::from).collect();
-        let options = ImportOptions { collection: request.collection, password: request.password, ..ImportOptions::default() };
+        let options = ImportOptions {
+            collection: request.collection,
+            password: request.password,
+            replaces: request.replaces,
+            valid_from: request.valid_from,
+            ..ImportOptions::default()
+        };
         Ok(self.start(move |host, task_id, stop| {
             host.run_import(task_id, |report| host.engine.import_until(&paths, &options, report, stop).map(drop));
         }))
@@ -221,6 +228,24 @@ impl Host for EngineHost {
 
     fn document(&self, request: DocumentRequest) -> Result<DocumentView, Problem> {
         self.engine.document_view(&request.doc_id, request.doc_hash.as_deref())
+    }
+
+    fn document_details(&self, request: DocumentRequest) -> Result<DocumentDetails, Problem> {
+        self.engine.document_details(&request.doc_id, request.doc_hash.as_deref())
+    }
+
+    fn set_validity(&self, request: SetValidityRequest) -> Result<Nothing, Problem> {
+        self.engine.set_validity(&request.doc_hash, request.valid_from.as_deref(), request.valid_until.as_deref())?;
+        (self.events)(Event::LibraryChanged);
+        Ok(Nothing {})
+    }
+
+    fn check_quote(&self, request: CheckQuoteRequest) -> Result<QuoteFinding, Problem> {
+        self.engine.check_quote(&request.doc_id, &request.quote)
+    }
+
+    fn storage(&self, _: Nothing) -> Result<StorageFacts, Problem> {
+        self.engine.storage()
     }
 
     fn remove_document(&self, request: RemoveDocumentRequest) -> Result<Nothing, Problem> {

@@ -26,6 +26,7 @@ mod searching;
 mod settings;
 mod sources;
 mod tasks;
+mod upkeep;
 mod verifying;
 mod waiting;
 mod watching;

@@ -1,5 +1,7 @@
 //! What the window reads: sessions with their sources, documents with their pages, text layers, Find.
 
+use std::collections::BTreeMap;
+
 use touchstone_api::{
     Code, DocumentView, FileState, FindMatch, PageRow, PageText, PassageMark, PassageRun, Problem, SessionView, Source, TextLine,
     VersionRow,
@@ -9,7 +11,7 @@ use touchstone_store::{SessionListing, SessionSummary};
 use touchstone_text::{CharSpan, ContentHash, PageSource, union};
 
 use crate::calendar::today;
-use crate::catalogue::{is_in_force, version_in_force};
+use crate::catalogue::is_in_force;
 use crate::engine::Engine;
 use crate::loaded::Loaded;
 use crate::problem::IntoProblem;
@@ -36,18 +38,23 @@ impl Engine {
     pub fn session_view(&self, id: &str) -> Result<SessionView, Problem> {
         let summary = self.session(id)?;
         let record = summary.record;
-        let sources = record.citations.iter().map(|c| self.source(c, &record)).collect::<Result<_, _>>()?;
-        Ok(SessionView { title: summary.title, documents_changed: self.changed(&record)?, blocks: blocks(&record), sources, record })
+        let files = self.file_states(&record)?;
+        let documents_changed = u32::try_from(files.values().filter(|f| **f != FileState::Unchanged).count()).unwrap_or(u32::MAX);
+        let mut sources: Vec<Source> = record.citations.iter().map(|c| self.source(c, &record)).collect::<Result<_, _>>()?;
+        for (source, citation) in sources.iter_mut().zip(&record.citations) {
+            source.file = files.get(citation.doc_hash.as_str()).copied();
+        }
+        Ok(SessionView { title: summary.title, documents_changed, blocks: blocks(&record), sources, record })
     }
 
     /// A version of a document, ready to be read.
     pub fn document_view(&self, doc_id: &str, doc_hash: Option<&str>) -> Result<DocumentView, Problem> {
-        let document = self.resolve_document(doc_id)?;
-        let hash = match doc_hash {
-            Some(hash) => parse_hash(hash)?,
-            None => version_in_force(&document).hash,
+        // A link may name a version by its hash: that version is meant, not the one in force.
+        let loaded = match doc_hash {
+            Some(hash) => self.load_version(self.resolve_document(doc_id)?, parse_hash(hash)?)?,
+            None => self.load_named(doc_id)?,
         };
-        let loaded = self.load_version(document, hash)?;
+        let hash = loaded.version.hash;
         let (document, version) = (&loaded.document, &loaded.version);
         let today = today();
         Ok(DocumentView {
@@ -111,16 +118,15 @@ impl Engine {
             .collect()
     }
 
-    /// How many of the documents that a record cites have lost or changed their stored file.
-    fn changed(&self, record: &SessionRecord) -> Result<u32, Problem> {
-        let mut hashes: Vec<&str> = record.citations.iter().map(|c| c.doc_hash.as_str()).filter(|h| !h.is_empty()).collect();
-        hashes.sort_unstable();
-        hashes.dedup();
-        let mut changed = 0;
-        for hash in hashes {
-            changed += u32::from(self.file_state(parse_hash(hash)?)? != FileState::Unchanged);
+    /// The state of the stored file of every version that a record cites; each is read once.
+    fn file_states<'r>(&self, record: &'r SessionRecord) -> Result<BTreeMap<&'r str, FileState>, Problem> {
+        let mut states = BTreeMap::new();
+        for hash in record.citations.iter().map(|c| c.doc_hash.as_str()).filter(|h| !h.is_empty()) {
+            if !states.contains_key(hash) {
+                states.insert(hash, self.file_state(parse_hash(hash)?)?);
+            }
         }
-        Ok(changed)
+        Ok(states)
     }
 
     fn source(&self, citation: &Citation, record: &SessionRecord) -> Result<Source, Problem> {
@@ -135,6 +141,7 @@ impl Engine {
             page_label: None,
             clause: None,
             scanned: false,
+            file: None,
             passage: Vec::new(),
         };
         let Ok(hash) = citation.doc_hash.parse() else { return Ok(source) };

@@ -135,6 +135,18 @@ const TABLE: &[Definition] = &[
         kind: Kind::OneOf(&["on", "off"]),
         about: "Show pages a little darker in the dark theme; colours are never inverted.",
     },
+    Definition {
+        name: "appearance.language",
+        default: "system",
+        kind: Kind::OneOf(&["system", "en", "ro"]),
+        about: "Language of the window.",
+    },
+    Definition {
+        name: "citation.form",
+        default: "full",
+        kind: Kind::OneOf(&["full", "short", "clause", "link"]),
+        about: "What stands after copied words: full: title, version, page. short: title, page. clause: title, clause, page. link: full and a link.",
+    },
 ];
 
 /// The settings of one library.

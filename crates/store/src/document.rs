@@ -320,6 +320,15 @@ impl Writer {
         })
     }
 
+    /// Sets both ends of a version's validity; `None` is open.
+    pub fn set_validity(&mut self, hash: ContentHash, from: Option<&str>, until: Option<&str>) -> Result<(), StoreError> {
+        self.transaction(|t| {
+            let sql = "UPDATE version SET valid_from = ?2, valid_until = ?3 WHERE hash = ?1";
+            t.execute(sql, params![hash.to_string(), from, until])?;
+            Ok(())
+        })
+    }
+
     /// Sets the title of a document, and the validity of one version, where they are given.
     pub fn amend(
         &mut self,

@@ -64,6 +64,15 @@ impl Reader {
         Ok(if found.len() == 1 { found.pop() } else { None })
     }
 
+    /// The sessions that cite, or were shown, that version, the latest first.
+    pub fn sessions_shown(&self, hash: ContentHash) -> Result<Vec<SessionSummary>, StoreError> {
+        let sql = "SELECT id, title, matter, created_at, record FROM session
+            WHERE id IN (SELECT session_id FROM session_version WHERE hash = ?1) ORDER BY position DESC";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let rows = statement.query_map([hash.to_string()], summary)?.collect::<Result<_, _>>()?;
+        Ok(rows)
+    }
+
     /// How many saved sessions cite, or were shown, that version.
     pub fn sessions_citing(&self, hash: ContentHash) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM session_version WHERE hash = ?1";

@@ -58,16 +58,25 @@ export interface Rect {
   height: number;
 }
 
-/** Where a card stands relative to its scroll area: below its anchor, above when there is no room, never over it. */
-export function placeCard(anchor: Rect, card: { width: number; height: number }, view: Rect, proseLeft: number): { left: number; top: number; above: boolean } {
+/**
+ * Where a card stands relative to its scroll area: below its anchor, above when there is no room, never over it. Where
+ * neither side has room for all of it, it takes the larger one and is no higher than that.
+ */
+export function placeCard(
+  anchor: Rect,
+  card: { width: number; height: number },
+  view: Rect,
+  proseLeft: number,
+): { left: number; top: number; above: boolean; height: number } {
   const gap = 8;
-  const edge = 16;
+  const edge = 8;
   const wanted = Math.max(anchor.left - card.width / 2, proseLeft);
-  const left = Math.max(view.left + edge, Math.min(wanted, view.left + view.width - card.width - edge));
+  const left = Math.max(view.left + 2 * edge, Math.min(wanted, view.left + view.width - card.width - 2 * edge));
   const below = view.top + view.height - (anchor.top + anchor.height) - gap - edge;
   const room = anchor.top - view.top - gap - edge;
   const above = below < card.height && (room >= card.height || room > below);
-  return { left, top: above ? anchor.top - card.height - gap : anchor.top + anchor.height + gap, above };
+  const height = Math.max(0, Math.min(card.height, above ? room : below));
+  return { left, top: above ? anchor.top - height - gap : anchor.top + anchor.height + gap, above, height };
 }
 
 export interface PaneLimits {

@@ -3,7 +3,12 @@
 import type { PageRow } from "$generated/api";
 import { clamp } from "./geometry";
 
-export type Zoom = { kind: "fit-width" } | { kind: "fit-page" } | { kind: "percent"; value: number };
+/** `fit-text` shows the printed words and crops the margins: `left` and `right` are points on the page. */
+export type Zoom =
+  | { kind: "fit-width" }
+  | { kind: "fit-page" }
+  | { kind: "fit-text"; left: number; right: number }
+  | { kind: "percent"; value: number };
 
 export const ZOOM_STEPS = [50, 67, 80, 100, 125, 150, 200, 300, 400] as const;
 
@@ -41,6 +46,22 @@ export function layoutPages(pages: readonly PageRow[], zoom: Zoom, view: { width
     return box;
   });
   return { pages: boxes, height: top, width };
+}
+
+/** Where the printed words of some pages begin and end, in points, with a little room; null where there are none. */
+export function textExtent(boxes: readonly (readonly [number, number, number, number])[]): { left: number; right: number } | null {
+  const printed = boxes.filter(([x0, , x1]) => x1 > x0);
+  if (printed.length === 0) return null;
+  const room = 9;
+  return { left: Math.max(0, Math.min(...printed.map((b) => b[0])) - room), right: Math.max(...printed.map((b) => b[2])) + room };
+}
+
+/** How far to the right a page is scrolled in that zoom: to where its words begin, else to its middle. */
+export function scrollLeftFor(page: PageRow, zoom: Zoom, layout: PageLayout, width: number): number {
+  const all = Math.max(width, layout.width + 2 * PADDING);
+  if (zoom.kind !== "fit-text") return Math.max(0, (all - width) / 2);
+  const scale = pageScale(page, zoom, Math.max(120, width - 2 * PADDING), 0);
+  return Math.max(0, (all - page.width * scale) / 2 + zoom.left * scale - PADDING);
 }
 
 /** The zoom in percent that a page is drawn at. */
@@ -129,6 +150,8 @@ function pageScale(page: PageRow, zoom: Zoom, room: number, height: number): num
       return room / page.width;
     case "fit-page":
       return Math.min(room / page.width, Math.max(120, height) / page.height);
+    case "fit-text":
+      return Math.min(4 * PX, room / Math.max(72, zoom.right - zoom.left));
     case "percent":
       return (zoom.value / 100) * PX;
   }

@@ -1,9 +1,13 @@
-// One table registers the keys, renders the list in Settings and, later, fills the native menu.
+// One table registers the keys, renders the help sheet and the list in Settings, and fills the native menu.
 
 export type Command =
   | "new-question"
   | "go-to"
   | "import"
+  | "save"
+  | "export"
+  | "audit"
+  | "help"
   | "settings"
   | "pane-library"
   | "pane-conversation"
@@ -37,6 +41,9 @@ const table: [Command, string, ...string[]][] = [
   ["go-to", "Mod+K"],
   ["import", "Mod+I"],
   ["settings", "Mod+,"],
+  ["save", "Mod+S"],
+  ["export", "Mod+E"],
+  ["audit", "Mod+Shift+A"],
   ["pane-library", "Mod+1"],
   ["pane-conversation", "Mod+2"],
   ["pane-sources", "Mod+3"],
@@ -54,6 +61,7 @@ const table: [Command, string, ...string[]][] = [
   ["zoom-in", "Mod++", "Mod+=", "Mod+Shift++"],
   ["zoom-out", "Mod+-"],
   ["zoom-reset", "Mod+0"],
+  ["help", "F1"],
   ["escape", "Escape"],
 ];
 
@@ -88,4 +96,42 @@ export function keysOf(command: Command, mac: boolean): string {
     .replace("ArrowDown", "Down")
     .replace("ArrowUp", "Up")
     .replace("Escape", "Esc");
+}
+
+/** What the native menu shows: menus of commands and of what the system itself does with text. */
+export type MenuEntry = Command | "separator" | { edit: "undo" | "redo" | "cut" | "copy" | "paste" | "select_all" };
+
+export const MENUS: readonly { menu: "file" | "edit" | "view" | "go" | "help"; items: readonly MenuEntry[] }[] = [
+  { menu: "file", items: ["new-question", "import", "separator", "save", "separator", "settings"] },
+  {
+    menu: "edit",
+    items: [{ edit: "undo" }, { edit: "redo" }, "separator", { edit: "cut" }, { edit: "copy" }, { edit: "paste" }, { edit: "select_all" }, "separator", "find"],
+  },
+  { menu: "view", items: ["toggle-library", "toggle-panel", "separator", "zoom-in", "zoom-out", "zoom-reset"] },
+  {
+    menu: "go",
+    items: [
+      "go-to",
+      "page-number",
+      "separator",
+      "pane-library",
+      "pane-conversation",
+      "pane-sources",
+      "pane-document",
+      "separator",
+      "next-citation",
+      "previous-citation",
+      "next-issue",
+      "previous-issue",
+    ],
+  },
+  { menu: "help", items: ["help"] },
+];
+
+/** The keys of a command as the native menu writes them; null where the window alone should hear them. */
+export function acceleratorOf(command: Command): string | null {
+  const keys = SHORTCUTS.find((s) => s.command === command)?.keys ?? "";
+  // A key without a modifier, and one that moves in text, belongs to what has the focus.
+  if (!keys.includes("Mod+")) return null;
+  return keys.replace("Mod+", "CmdOrCtrl+").replace("CmdOrCtrl++", "CmdOrCtrl+Plus");
 }

@@ -140,6 +140,16 @@ task_id: number,
  */
 index: number | null, };
 
+export type CheckQuoteRequest = { 
+/**
+ * The document; its version in force is read.
+ */
+doc_id: string, 
+/**
+ * The words.
+ */
+quote: string, };
+
 export type Citation = { 
 /**
  * The number in the prose, from 1 in order of first appearance.
@@ -226,6 +236,28 @@ doc_hash: string,
  */
 extraction_pipeline: string, };
 
+export type CitingSession = { 
+/**
+ * Its id.
+ */
+session_id: string, 
+/**
+ * Its short name.
+ */
+title: string, 
+/**
+ * The version that it cites; one row a version.
+ */
+doc_hash: string, 
+/**
+ * How many of its citations name that version.
+ */
+citations: number, 
+/**
+ * How many of these are not verified.
+ */
+failed: number, };
+
 export type Claim = { 
 /**
  * `c1`, `c2`, …
@@ -305,6 +337,16 @@ quote: string,
 source: string, };
 
 export type DifferenceKind = "negation" | "number" | "date" | "modal" | "name" | "word" | "punctuation";
+
+export type DocumentDetails = { 
+/**
+ * Length of the stored file; null where it is missing.
+ */
+bytes: number | null, 
+/**
+ * Sessions that cite any version of the document, the latest first.
+ */
+cited_in: Array<CitingSession>, };
 
 export type DocumentRequest = { 
 /**
@@ -458,7 +500,11 @@ update: AskUpdate, } | { "kind": "library_changed" } | { "kind": "open",
 /**
  * The target.
  */
-target: OpenTarget, } | { "kind": "dropped", 
+target: OpenTarget, } | { "kind": "command", 
+/**
+ * As the table of shortcuts names it.
+ */
+name: string, } | { "kind": "dropped", 
 /**
  * Their paths.
  */
@@ -616,7 +662,15 @@ collection: string | null,
 /**
  * For encrypted files; used once, not kept.
  */
-password: string | null, };
+password: string | null, 
+/**
+ * The document that the one file is a new version of.
+ */
+replaces: string | null, 
+/**
+ * First day in force, as `2025-03-01`.
+ */
+valid_from: string | null, };
 
 export type ImportState = { "kind": "waiting" } | { "kind": "reading", 
 /**
@@ -914,6 +968,44 @@ message: string,
  */
 hint: string, };
 
+export type QuoteFinding = { 
+/**
+ * The verdict.
+ */
+status: Status, 
+/**
+ * What normalisation had to do, or why the words failed.
+ */
+notes: Array<string>, 
+/**
+ * The document's title.
+ */
+title: string, 
+/**
+ * The version that was read.
+ */
+doc_hash: string, 
+/**
+ * Its number.
+ */
+version: number, 
+/**
+ * Where the words, or the closest passage to them, begin; null where there is neither.
+ */
+char_start: number | null, 
+/**
+ * Their page.
+ */
+page: number | null, 
+/**
+ * Their boxes; null for text files.
+ */
+locator: PdfLocator | null, 
+/**
+ * The closest passage, where the words do not stand there.
+ */
+closest: Closest | null, };
+
 export type QuoteSpan = { 
 /**
  * First code point.
@@ -1178,6 +1270,20 @@ name: string,
  */
 value: string, };
 
+export type SetValidityRequest = { 
+/**
+ * The version.
+ */
+doc_hash: string, 
+/**
+ * First day, as `2025-03-01`; null if it was always in force.
+ */
+valid_from: string | null, 
+/**
+ * Last day; null if it is open.
+ */
+valid_until: string | null, };
+
 export type Setting = { 
 /**
  * For example `endpoint.url`.
@@ -1238,6 +1344,10 @@ clause: string | null,
  */
 scanned: boolean, 
 /**
+ * Its stored file; null where the citation names no version.
+ */
+file: FileState | null, 
+/**
  * The passage around the span, or around the closest passage.
  */
 passage: Array<PassageRun>, };
@@ -1257,6 +1367,32 @@ char_start: number,
 char_end: number, };
 
 export type Status = "verified" | "near_match" | "not_found" | "citation_unresolved";
+
+export type StorageFacts = { 
+/**
+ * The library's folder.
+ */
+folder: string, 
+/**
+ * Documents in search.
+ */
+documents: number, 
+/**
+ * Saved sessions.
+ */
+sessions: number, 
+/**
+ * Bytes of the stored files.
+ */
+files: number, 
+/**
+ * Bytes of text, geometry and sessions.
+ */
+database: number, 
+/**
+ * Bytes of the search index, which can be made again.
+ */
+index: number, };
 
 export type TaskStarted = { 
 /**
@@ -1366,6 +1502,10 @@ export interface Commands {
   session: { request: SessionRequest; response: SessionView };
   rename_session: { request: RenameSessionRequest; response: Nothing };
   document: { request: DocumentRequest; response: DocumentView };
+  document_details: { request: DocumentRequest; response: DocumentDetails };
+  set_validity: { request: SetValidityRequest; response: Nothing };
+  check_quote: { request: CheckQuoteRequest; response: QuoteFinding };
+  storage: { request: Nothing; response: StorageFacts };
   remove_document: { request: RemoveDocumentRequest; response: Nothing };
   page_text: { request: PageRequest; response: PageText };
   locate: { request: SpanRequest; response: PdfLocator | null };

@@ -6,6 +6,22 @@ export type CommandName = keyof Commands;
 export type RequestOf<C extends CommandName> = Commands[C]["request"];
 export type ResponseOf<C extends CommandName> = Commands[C]["response"];
 
+/** One native menu, as the desktop takes it. */
+export interface MenuDescription {
+  label: string;
+  items: readonly (
+    | { kind: "command"; name: string; label: string; keys: string | null }
+    | { kind: "edit"; what: string; label: string }
+    | { kind: "separator" }
+  )[];
+}
+
+/** A kind of file that a dialog offers to write. */
+export interface SaveKind {
+  label: string;
+  extensions: string[];
+}
+
 export interface Host {
   /** Asks for something. Rejects with a `Problem`. */
   call<C extends CommandName>(command: C, request: RequestOf<C>): Promise<ResponseOf<C>>;
@@ -17,8 +33,12 @@ export interface Host {
   pageUrl(docHash: string, page: number, width: number): string;
   /** Files that the user picks; none when the dialog is closed. */
   chooseFiles(filterName: string): Promise<string[]>;
+  /** Where to write a file; null when the dialog is closed. */
+  chooseTarget(suggested: string, kinds: readonly SaveKind[]): Promise<string | null>;
   /** Puts text on the clipboard. */
   copy(text: string): Promise<void>;
+  /** Fills the native menu; where there is none, nothing happens. */
+  setMenu(menus: readonly MenuDescription[]): void;
   /** Names the window. */
   setTitle(title: string): void;
 }

@@ -2,7 +2,7 @@
 
 import type { Host } from "./host";
 
-export type { CommandName, Host, RequestOf, ResponseOf } from "./host";
+export type { CommandName, Host, MenuDescription, RequestOf, ResponseOf, SaveKind } from "./host";
 
 /** The desktop; with `?fake` in development, the sample desk. The shipped bundle knows no fake. */
 export async function openHost(): Promise<Host> {

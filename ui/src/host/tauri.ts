@@ -4,10 +4,10 @@ import { invoke } from "@tauri-apps/api/core";
 import { listen } from "@tauri-apps/api/event";
 import { getCurrentWebview } from "@tauri-apps/api/webview";
 import { getCurrentWindow } from "@tauri-apps/api/window";
-import { open } from "@tauri-apps/plugin-dialog";
+import { open, save } from "@tauri-apps/plugin-dialog";
 import type { Event } from "$generated/api";
 import { copyText } from "./clipboard";
-import type { CommandName, Host, RequestOf, ResponseOf } from "./host";
+import type { CommandName, Host, MenuDescription, RequestOf, ResponseOf, SaveKind } from "./host";
 
 /** Custom protocols have an address of their own on Windows. */
 const PAGES = navigator.userAgent.includes("Windows") ? "http://page.localhost" : "page://localhost";
@@ -26,7 +26,13 @@ export const tauriHost: Host = {
     const chosen = await open({ multiple: true, filters: [{ name: filterName, extensions: ["pdf", "txt", "md"] }] });
     return chosen === null ? [] : Array.isArray(chosen) ? chosen : [chosen];
   },
+  chooseTarget: (suggested: string, kinds: readonly SaveKind[]) =>
+    save({ defaultPath: suggested, filters: kinds.map(({ label, extensions }) => ({ name: label, extensions })) }),
   copy: copyText,
+  setMenu(menus: readonly MenuDescription[]) {
+    // Without a menu every command still has its keys.
+    invoke("menu", { menus }).catch(() => undefined);
+  },
   setTitle(title) {
     document.title = title;
     // The frame keeps its old name where the window may not be renamed; nothing else depends on it.

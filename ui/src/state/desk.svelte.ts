@@ -4,7 +4,7 @@ import type { Event, OpenTarget, SessionView } from "$generated/api";
 import { applyEvent, NOTHING_RUNNING, type Running } from "$core/events";
 import { failures, importCounts, importNews } from "$core/imports";
 import { asProblem, askProblemWords, problemWords } from "$core/problems";
-import { t } from "$core/strings";
+import { t } from "$state/language.svelte";
 import { issues, tallyParts, tallySentence } from "$core/tally";
 import type { Host } from "$host/index";
 import { Announcer } from "./announcer.svelte";
@@ -12,9 +12,11 @@ import { Conversation, type Turn } from "./conversation.svelte";
 import { HoverCard } from "./hover.svelte";
 import { Imports } from "./imports.svelte";
 import { Layout } from "./layout.svelte";
+import { Linking } from "./linking.svelte";
 import { Library } from "./library.svelte";
 import { Marks } from "./marks.svelte";
 import { Settings } from "./settings.svelte";
+import { Toasts } from "./toasts.svelte";
 import { placeOf, Viewer } from "./viewer.svelte";
 
 export class Desk {
@@ -22,6 +24,8 @@ export class Desk {
   readonly layout = new Layout();
   readonly conversation = new Conversation();
   readonly hover = new HoverCard();
+  readonly toasts = new Toasts();
+  readonly linking: Linking;
   readonly library: Library;
   readonly imports: Imports;
   readonly settings: Settings;
@@ -30,6 +34,12 @@ export class Desk {
   running = $state.raw<Running>(NOTHING_RUNNING);
   /** The go-to dialog is open. */
   goTo = $state(false);
+  /** The help sheet is open. */
+  help = $state(false);
+  /** Sessions that were deleted and can still be brought back. */
+  deleted = $state.raw<ReadonlySet<string>>(new Set());
+  /** Does what was chosen in the native menu. */
+  onCommand: (name: string) => void = () => undefined;
   private openings = 0;
   private began: () => void = () => undefined;
   private readonly begun = new Promise<void>((resolve) => (this.began = resolve));
@@ -37,6 +47,7 @@ export class Desk {
   constructor(readonly host: Host) {
     this.library = new Library(host);
     this.imports = new Imports(host);
+    this.linking = new Linking(host);
     this.settings = new Settings(host);
     this.viewer = new Viewer(host);
     this.marks = new Marks(host, this.conversation, this.viewer);
@@ -80,6 +91,9 @@ export class Desk {
       case "open":
         // A link from the command line comes before the library has been read.
         void this.begun.then(() => this.follow(event.target));
+        break;
+      case "command":
+        this.onCommand(event.name);
         break;
       case "dropped":
         this.imports.hover = false;
@@ -177,9 +191,18 @@ export class Desk {
     if (shown && opening === this.openings) this.announcer.say(t.viewer.opened(place.page, anchor));
   }
 
+  /** The page about a document, with the document beside it. */
+  async aboutDocument(docId: string, docHash: string | null = null): Promise<void> {
+    this.layout.go("document");
+    this.openings += 1;
+    this.layout.show("document");
+    await this.viewer.open(docId, docHash, null);
+  }
+
+  /** A document beside the conversation. */
   async openDocument(docId: string, docHash: string | null = null, page: number | null = null): Promise<void> {
     this.openings += 1;
-    this.layout.go("desk");
+    if (this.layout.screen !== "document") this.layout.go("desk");
     this.layout.show("document");
     await this.viewer.open(docId, docHash, page === null ? null : { page, fraction: null, char: null });
   }
@@ -216,6 +239,12 @@ export class Desk {
     if (task !== null) this.layout.go("import");
   }
 
+  /** Imports a file as the newest version of a document. */
+  async addVersion(path: string, replaces: string, validFrom: string | null): Promise<void> {
+    const task = await this.imports.begin([path], this.library.matter, null, { replaces, validFrom });
+    if (task !== null) this.layout.go("import");
+  }
+
   async openSample(): Promise<void> {
     const task = await this.imports.openSample();
     if (task !== null) this.layout.go("import");
@@ -224,6 +253,13 @@ export class Desk {
   async removeDocument(docId: string): Promise<void> {
     await this.host.call("remove_document", { doc_id: docId });
     if (this.viewer.doc?.doc_id === docId) await this.viewer.reload();
+  }
+
+  /** Cancels a whole import, and offers to begin it again. */
+  async cancelImport(taskId: number): Promise<void> {
+    const { paths, collection } = this.imports.asked(taskId);
+    await this.imports.cancel(taskId, null);
+    if (paths.length > 0) this.toasts.offer(t.imports.stopped, t.undo, () => void this.importPaths([...paths], null, collection));
   }
 
   async renameSession(sessionId: string, title: string): Promise<void> {
@@ -263,9 +299,12 @@ export class Desk {
 
   private async follow(target: OpenTarget): Promise<void> {
     if (target.kind === "session") return this.openSession(target.session_id, target.anchor);
+    this.layout.go("desk");
     await this.openDocument(target.doc_id, null, target.page);
     const { doc } = this.viewer;
-    if (!target.span || doc?.doc_id !== target.doc_id) return;
+    // A link names a document by its id, or a version by its hash.
+    const named = doc !== null && (doc.doc_id === target.doc_id || doc.doc_hash.replace(/^sha256:/, "").startsWith(target.doc_id.replace(/^sha256:/, "")));
+    if (!target.span || !doc || !named) return;
     const [char_start, char_end] = target.span;
     const locator = await this.host.call("locate", { doc_hash: doc.doc_hash, char_start, char_end }).catch(() => null);
     if (this.viewer.doc !== doc) return;

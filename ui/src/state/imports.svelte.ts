@@ -12,13 +12,18 @@ export class Imports {
   problem = $state.raw<Problem | null>(null);
   /** Files are held over the window. */
   hover = $state(false);
-  private asked = new Map<number, { paths: string[]; collection: string | null }>();
+  private requests = new Map<number, { paths: string[]; collection: string | null }>();
 
   constructor(private readonly host: Host) {}
 
-  async begin(paths: string[], collection: string | null, password: string | null = null): Promise<number | null> {
+  async begin(
+    paths: string[],
+    collection: string | null,
+    password: string | null = null,
+    version: { replaces: string; validFrom: string | null } | null = null,
+  ): Promise<number | null> {
     if (paths.length === 0) return null;
-    return this.start(() => this.host.call("import", { paths, collection, password }), { paths, collection });
+    return this.start(() => this.host.call("import", { paths, collection, password, replaces: version?.replaces ?? null, valid_from: version?.validFrom ?? null }), { paths, collection });
   }
 
   async openSample(): Promise<number | null> {
@@ -35,12 +40,17 @@ export class Imports {
 
   /** This window asked for it. */
   owns(taskId: number): boolean {
-    return this.asked.has(taskId);
+    return this.requests.has(taskId);
+  }
+
+  /** What an import was asked for. */
+  asked(taskId: number): { paths: readonly string[]; collection: string | null } {
+    return this.requests.get(taskId) ?? { paths: [], collection: null };
   }
 
   /** The path of a file of an import, where it was asked for by its own name, and the matter it was meant for. */
   origin(taskId: number, file: string): { path: string | null; collection: string | null } {
-    const asked = this.asked.get(taskId);
+    const asked = this.requests.get(taskId);
     return { path: pathOf(file, asked?.paths ?? []), collection: asked?.collection ?? null };
   }
 
@@ -48,7 +58,7 @@ export class Imports {
     this.problem = null;
     try {
       const { task_id } = await ask();
-      this.asked.set(task_id, asked);
+      this.requests.set(task_id, asked);
       this.current = task_id;
       return task_id;
     } catch (thrown) {

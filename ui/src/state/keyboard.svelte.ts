@@ -2,6 +2,7 @@
 
 import { type Command, commandOf, keysOf } from "$core/shortcuts";
 import type { Desk } from "./desk.svelte";
+import { t } from "./language.svelte";
 
 const MAC = navigator.platform.startsWith("Mac");
 const PANES = ["library", "conversation", "panel"];
@@ -33,6 +34,16 @@ export class KeyboardActions {
       case "settings":
         layout.go("settings");
         return true;
+      case "help":
+        desk.help = true;
+        return true;
+      case "save":
+        if (!desk.conversation.open?.view) return false;
+        desk.toasts.confirm(t.conversation.savedAlready);
+        return true;
+      case "export":
+      case "audit":
+        return false;
       case "pane-library":
         if (!layout.libraryOpen) layout.toggleLibrary();
         focusSoon('[data-pane="library"]');
@@ -94,7 +105,7 @@ export class KeyboardActions {
     const pages = document.getElementById("viewer");
     if (viewer.doc && pages?.contains(document.activeElement)) {
       const top = command === "zoom-reset" ? viewer.setZoom({ kind: "fit-width" }) : viewer.stepZoom(command === "zoom-in" ? 1 : -1);
-      requestAnimationFrame(() => document.getElementById("pages")?.scrollTo({ top }));
+      requestAnimationFrame(() => document.getElementById("pages")?.scrollTo({ top, left: viewer.scrollLeft() }));
       return true;
     }
     const step = { "zoom-in": 10, "zoom-out": -10, "zoom-reset": 0 }[command];
@@ -116,6 +127,8 @@ export class KeyboardActions {
       void viewer.find("");
     } else if (layout.drawer) {
       layout.drawer = false;
+    } else if (layout.screen !== "desk") {
+      layout.go("desk");
     } else if (conversation.working) {
       void this.desk.stop();
     } else {

@@ -1,8 +1,10 @@
 // Settings: each applies at once, and one that is refused keeps what was typed and says why.
 
 import type { EndpointTest, Problem, Setting } from "$generated/api";
+import { type CiteForm, citeForm } from "$core/pincite";
 import { asProblem } from "$core/problems";
 import type { Host } from "$host/index";
+import { speak } from "./language.svelte";
 import { recall, remember } from "./memory";
 
 export type Theme = "system" | "light" | "dark";
@@ -18,6 +20,7 @@ export class Settings {
 
   readonly theme: Theme = $derived(asTheme(this.value("appearance.theme")));
   readonly textSize = $derived(Math.max(90, Math.min(150, Number.parseInt(this.value("appearance.text_size"), 10) || 100)));
+  readonly citeForm: CiteForm = $derived(citeForm(this.value("citation.form")));
   readonly dimPages = $derived(!["off", "false", "no", "0"].includes(this.value("appearance.dim_pages")));
 
   value(name: string): string {
@@ -30,7 +33,8 @@ export class Settings {
     try {
       this.all = await this.host.call("settings", {});
       this.unavailable = null;
-      for (const name of ["appearance.theme", "appearance.text_size", "appearance.dim_pages"]) remember(`setting.${name}`, this.value(name));
+      speak(this.value("appearance.language"));
+      for (const name of ["appearance.theme", "appearance.text_size", "appearance.dim_pages", "appearance.language"]) remember(`setting.${name}`, this.value(name));
     } catch (thrown) {
       this.unavailable = asProblem(thrown);
     }
@@ -44,6 +48,7 @@ export class Settings {
       await this.host.call("set_setting", { name, value });
       this.problems = others;
       if (name.startsWith("appearance.")) remember(`setting.${name}`, value);
+      if (name === "appearance.language") speak(value);
       return true;
     } catch (thrown) {
       this.all = before;

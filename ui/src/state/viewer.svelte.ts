@@ -8,7 +8,9 @@ import {
   mountedPages,
   type PageLayout,
   scrollToPage,
+  scrollLeftFor,
   scrollToPoint,
+  textExtent,
   visiblePages,
   type Zoom,
   zoomPercent,
@@ -33,6 +35,8 @@ export class Viewer {
   loading = $state(false);
   zoom = $state.raw<Zoom>({ kind: "fit-width" });
   thumbnails = $state(recall("thumbnails", true));
+  /** The list of pages that stands for thumbnails in a narrow window. */
+  pageList = $state(recall("page-list", false));
   view = $state.raw({ width: 0, height: 0 });
   scrollTop = $state(0);
   /** A wish to scroll; each has its own number. */
@@ -139,9 +143,32 @@ export class Viewer {
     return keepPlace(before, this.layout, this.scrollTop);
   }
 
-  toggleThumbnails(): void {
-    this.thumbnails = !this.thumbnails;
+  /** Crops the margins of the pages around the current one; where nothing is printed it fits the width. */
+  async fitText(): Promise<number> {
+    const { doc, current } = this;
+    if (!doc) return this.scrollTop;
+    const near = doc.pages.slice(Math.max(0, current - 1), current + 2);
+    const texts = await Promise.all(near.map((page) => this.host.call("page_text", { doc_hash: doc.doc_hash, page: page.number }).catch(() => null)));
+    const extent = textExtent(texts.flatMap((text) => text?.lines.map((line) => line.bbox) ?? []));
+    return this.setZoom(extent ? { kind: "fit-text", ...extent } : { kind: "fit-width" });
+  }
+
+  /** How far to the right the pages are scrolled when the zoom changes. */
+  scrollLeft(): number {
+    const page = this.doc?.pages[this.current];
+    return page ? scrollLeftFor(page, this.zoom, this.layout, this.view.width) : 0;
+  }
+
+  /** Whether thumbnails, or in a narrow window the page list, are shown. */
+  listed(wide: boolean): boolean {
+    return wide ? this.thumbnails : this.pageList;
+  }
+
+  toggleList(wide: boolean): void {
+    if (wide) this.thumbnails = !this.thumbnails;
+    else this.pageList = !this.pageList;
     remember("thumbnails", this.thumbnails);
+    remember("page-list", this.pageList);
   }
 
   arrived(index: number): void {

@@ -94,7 +94,8 @@ impl<'a> Evidence<'a> {
             reference: fragment.reference.clone(),
             doc_id: fragment.doc_id.clone(),
             doc_title: fragment.doc_title.clone(),
-            doc_url: format!("touchstone://open?doc={}&page={page}{place}", fragment.doc_id),
+            // By hash, not by id: the offsets hold in this version only.
+            doc_url: format!("touchstone://open?doc={}&page={page}{place}", fragment.doc_hash.trim_start_matches("sha256:")),
             retrieval_score: fragment.retrieval_score,
             retrieval_method: fragment.retrieval_method.clone(),
             embedding_model: None,

@@ -3,7 +3,7 @@ import type { Event, ImportState, ImportUpdate } from "$generated/api";
 import { applyAsk, BEGUN, stageLine } from "../asking";
 import { applyEvent, NOTHING_RUNNING } from "../events";
 import { applyImport, failures, fileName, importCounts, importNews, importProgress, inOrder, newImport, pathOf, stepLooks } from "../imports";
-import { t } from "../strings";
+import { english as t } from "../strings/en";
 
 const fold = (...events: Event[]) => events.reduce(applyEvent, NOTHING_RUNNING);
 const done: ImportState = { kind: "done", doc_id: "d", title: "T", pages: 3, pages_without_text: [], status: "imported" };

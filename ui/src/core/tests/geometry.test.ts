@@ -49,16 +49,26 @@ describe("the hover card", () => {
   const area = { left: 0, top: 0, width: 550, height: 660 };
   const card = { width: 400, height: 250 };
   test("stands below its anchor", () => {
-    expect(placeCard({ left: 300, top: 100, width: 30, height: 20 }, card, area, 52)).toEqual({ left: 100, top: 128, above: false });
+    expect(placeCard({ left: 300, top: 100, width: 30, height: 20 }, card, area, 52)).toEqual({ left: 100, top: 128, above: false, height: 250 });
   });
   test("goes above when there is no room below, and keeps inside", () => {
     const spot = placeCard({ left: 530, top: 500, width: 30, height: 20 }, card, area, 52);
-    expect(spot).toEqual({ left: 134, top: 242, above: true });
+    expect(spot).toEqual({ left: 134, top: 242, above: true, height: 250 });
   });
   test("never covers its anchor, wherever that is", () => {
     for (let top = 0; top <= 640; top += 20) {
       const spot = placeCard({ left: 100, top, width: 30, height: 20 }, card, area, 52);
-      expect(spot.above ? spot.top + card.height <= top : spot.top >= top + 20).toBe(true);
+      expect(spot.above ? spot.top + spot.height <= top : spot.top >= top + 20).toBe(true);
+    }
+  });
+  test("is never cut: where neither side has room it is no higher than the larger one", () => {
+    for (let top = 0; top <= 380; top += 20) {
+      const low = { left: 0, top: 0, width: 550, height: 400 };
+      const spot = placeCard({ left: 100, top, width: 30, height: 20 }, card, low, 52);
+      expect(spot.top).toBeGreaterThanOrEqual(0);
+      expect(spot.top + spot.height).toBeLessThanOrEqual(400);
+      expect(spot.above ? spot.top + spot.height <= top : spot.top >= top + 20).toBe(true);
+      expect(spot.height).toBeGreaterThan(150);
     }
   });
 });

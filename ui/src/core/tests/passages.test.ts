@@ -1,7 +1,8 @@
+import type { Status } from "$generated/api";
 import { describe, expect, test } from "vitest";
 import { clip, highlight, markFragment, markOf, oneLine, sourceCards } from "../passages";
-import { copyOf, place, withCitation } from "../pincite";
-import { t } from "../strings";
+import { citationPlace, copyOf, placeWords, withCitation } from "../pincite";
+import { english as t } from "../strings/en";
 import { citation, closest, fragment, record, source, view } from "./samples";
 
 const text = (runs: readonly { text: string }[]) => runs.map((r) => r.text).join("");
@@ -104,14 +105,23 @@ test("lines are joined, hyphens at line ends too", () => {
 
 describe("copied words", () => {
   test("carry their place", () => {
-    expect(place("MSA", 2, 4, t)).toBe("MSA, v2, page 4");
-    expect(place("MSA", null, null, t)).toBe("MSA");
+    const place = { title: "MSA", version: 2, clause: "9.2", page: 4, link: "touchstone://open?doc=ab&page=4" };
+    expect(placeWords(place, "full", t)).toBe("MSA, v2, page 4");
+    expect(placeWords(place, "short", t)).toBe("MSA, page 4");
+    expect(placeWords(place, "clause", t)).toBe("MSA, clause 9.2, page 4");
+    expect(placeWords(place, "link", t)).toBe("MSA, v2, page 4, touchstone://open?doc=ab&page=4");
+    expect(placeWords({ title: "MSA", version: null, clause: null, page: null, link: null }, "link", t)).toBe("MSA");
     expect(withCitation(" within\n36 hours ", "MSA")).toBe("“within 36 hours” (MSA)");
   });
   test("a failing quote stays marked in the copy", () => {
-    expect(copyOf(citation(1, "verified"), source(1), t)).toBe("“within 36 hours” (Managed Services Agreement, v2, page 5)");
-    expect(copyOf(citation(1, "not_found"), source(1), t)).toBe("“within 36 hours” (not found in source: Managed Services Agreement, v2, page 5)");
-    expect(copyOf(citation(1, "citation_unresolved"), undefined, t)).toBe("“within 36 hours” (citation unresolved: no document)");
+    const copied = (status: Status, from = true) => {
+      const of = citation(1, status);
+      return copyOf(of, citationPlace(of, from ? source(1) : undefined, "s", "full", t), t);
+    };
+    expect(copied("verified")).toBe("“within 36 hours” (Managed Services Agreement, v2, page 5)");
+    expect(copied("near_match")).toBe("“within 36 hours” (check against the page image: Managed Services Agreement, v2, page 5)");
+    expect(copied("not_found")).toBe("“within 36 hours” (not found in source: Managed Services Agreement, v2, page 5)");
+    expect(copied("citation_unresolved", false)).toBe("“within 36 hours” (citation unresolved: no document)");
   });
   test("of a record without citations there is nothing to copy", () => expect(record([]).citations).toEqual([]));
 });

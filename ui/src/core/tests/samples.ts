@@ -46,6 +46,7 @@ export function source(anchor: number, more: Partial<Source> = {}): Source {
     page_label: null,
     clause: "15.3",
     scanned: false,
+    file: "unchanged",
     passage: [{ text: "within 36 hours", mark: "span" }],
     ...more,
   };

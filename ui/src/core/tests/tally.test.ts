@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Status } from "$generated/api";
-import { t } from "../strings";
+import { english as t } from "../strings/en";
 import { attemptLine, foldedTally, issues, keptAttempt, register, tallyParts, tallySentence } from "../tally";
 import { attempt, record } from "./samples";
 

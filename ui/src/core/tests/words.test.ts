@@ -6,7 +6,7 @@ import { clock, dayWords, isDay, localDay } from "../dates";
 import { asProblem, askProblemWords, askRemedies, problemWords, wantsPassword } from "../problems";
 import { blockAnchors, groups, units } from "../prose";
 import { commandOf, keysOf, SHORTCUTS } from "../shortcuts";
-import { t } from "../strings";
+import { english as t } from "../strings/en";
 import { anchorName, look, matchWords, methodWords, sessionLook } from "../verdicts";
 import { citation, closest } from "./samples";
 

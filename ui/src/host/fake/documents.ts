@@ -105,7 +105,7 @@ const hash = (n: number) => `sha256:${String(n).repeat(64).slice(0, 64)}`;
 const base = { validFrom: null, validUntil: null, version: 1, scanned: false, matters: [NORTHGATE] };
 
 /** Every version of every document. */
-export const DOCUMENTS: readonly FakeDocument[] = [
+export const DOCUMENTS: FakeDocument[] = [
   { ...base, docId: "msa", docHash: hash(1), title: "Managed Services Agreement", file: "MSA as signed.pdf", validFrom: "2024-03-14", validUntil: "2025-02-28", set: msa("72 hours") },
   { ...base, docId: "msa", docHash: hash(7), title: "Managed Services Agreement", file: "MSA consolidated.pdf", version: 2, validFrom: "2025-03-01", set: msa("36 hours") },
   {
@@ -146,3 +146,19 @@ export const DOCUMENTS: readonly FakeDocument[] = [
     (title, i): FakeDocument => ({ ...base, docId: `doc${i}`, docHash: `sha256:${String(10 + i).repeat(32)}`, title, file: `${title}.pdf`, set: typeset([filler(1), filler(2), filler(3)]) }),
   ),
 ];
+
+/** A document of that many pages, for looking at long ones. */
+export function longDocument(pages: number): FakeDocument {
+  return {
+    docId: "long",
+    docHash: `sha256:${"4".repeat(64)}`,
+    title: "Disclosure bundle",
+    file: "Disclosure bundle.pdf",
+    version: 1,
+    validFrom: null,
+    validUntil: null,
+    scanned: false,
+    matters: [NORTHGATE],
+    set: typeset(Array.from({ length: pages }, (_, i) => filler(i))),
+  };
+}

@@ -3,7 +3,7 @@
 import type { AskRequest, DocumentRow, Event, ImportState, Overview, Problem, SessionView, Setting } from "$generated/api";
 import { copyText } from "../clipboard";
 import type { CommandName, Host, RequestOf, ResponseOf } from "../host";
-import { DOCUMENTS, type FakeDocument } from "./documents";
+import { DOCUMENTS, type FakeDocument, longDocument } from "./documents";
 import { SESSIONS } from "./sessions";
 import { locateSpan, pagePicture, pageText } from "./typeset";
 
@@ -28,17 +28,23 @@ export class FakeHost implements Host {
     setting("appearance.theme", "system", "system"),
     setting("appearance.text_size", "100", "100"),
     setting("appearance.dim_pages", "on", "on"),
+    setting("appearance.language", "en", "system"),
+    setting("citation.form", "full", "full"),
   ];
 
   /** `?empty` begins with nothing, `?theme=dark` with the dark theme, `?slow=ms` paces tasks, `?open=session#n` opens one. */
   constructor(private readonly options: URLSearchParams = new URLSearchParams()) {
     this.slow = Number(options.get("slow") ?? 120);
+    const long = Number(options.get("pages"));
+    if (long > 0) DOCUMENTS.unshift(longDocument(long));
     if (!options.has("empty")) {
       this.documents = [...DOCUMENTS];
       this.sessions = [...SESSIONS];
     } else this.put("endpoint.url", "");
     const theme = options.get("theme");
     if (theme) this.put("appearance.theme", theme);
+    const language = options.get("lang");
+    if (language) this.put("appearance.language", language);
   }
 
   call<C extends CommandName>(command: C, request: RequestOf<C>): Promise<ResponseOf<C>> {
@@ -68,6 +74,12 @@ export class FakeHost implements Host {
   chooseFiles(): Promise<string[]> {
     return Promise.resolve(["/home/lawyer/Northgate/Deed of Variation No. 2.pdf", "/home/lawyer/Northgate/Pricing model (signed copy).pdf"]);
   }
+
+  chooseTarget(suggested: string): Promise<string | null> {
+    return Promise.resolve(`/home/lawyer/${suggested}`);
+  }
+
+  setMenu(): void {}
 
   copy(text: string): Promise<void> {
     return copyText(text);
@@ -118,6 +130,28 @@ export class FakeHost implements Host {
         pages: doc.set.pages.map((p, i) => ({ number: i + 1, label: null, width: p.width, height: p.height, has_text: true, scanned: doc.scanned })),
       };
     },
+    document_details: ({ doc_id }) => ({
+      bytes: 1_400_000,
+      cited_in: this.sessions.flatMap((s) => {
+        const cited = s.record.citations.filter((c) => c.doc_id === doc_id);
+        const failed = cited.filter((c) => c.status !== "verified").length;
+        return cited.length === 0 ? [] : [{ session_id: s.record.session_id, title: s.title, doc_hash: cited[0]?.doc_hash ?? "", citations: cited.length, failed }];
+      }),
+    }),
+    set_validity: ({ doc_hash, valid_from, valid_until }) => {
+      const doc = this.byHash(doc_hash);
+      Object.assign(doc, { validFrom: valid_from, validUntil: valid_until });
+      this.emit({ kind: "library_changed" });
+      return {};
+    },
+    check_quote: ({ doc_id, quote }) => {
+      const doc = DOCUMENTS.filter((d) => d.docId === doc_id).at(-1);
+      if (!doc) throw problem("not_found", `No document has the id ${doc_id}.`);
+      const at = doc.set.text.replace(/[\n\f]/g, " ").indexOf(quote);
+      const locator = at < 0 ? null : locateSpan(doc.set, at, at + quote.length);
+      return { status: at < 0 ? "not_found" : "verified", notes: [], title: doc.title, doc_hash: doc.docHash, version: doc.version, char_start: at < 0 ? null : at, page: locator?.page ?? null, locator, closest: null };
+    },
+    storage: () => ({ folder: "/home/lawyer/.local/share/touchstone", documents: this.documents.length, sessions: this.sessions.length, files: 184_000_000, database: 42_000_000, index: 12_000_000 }),
     remove_document: ({ doc_id }) => {
       this.documents = this.documents.filter((d) => d.docId !== doc_id);
       this.emit({ kind: "library_changed" });

@@ -129,6 +129,7 @@ function build(script: Script): SessionView {
           page_label: null,
           clause: piece.clause || null,
           scanned: doc?.scanned ?? false,
+          file: doc ? "unchanged" : null,
           passage:
             fragment && place
               ? [

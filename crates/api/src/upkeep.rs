@@ -1,0 +1,90 @@
+//! What the window asks about a document's keeping: who cites it, when it is in force, what the library takes up.
+
+use serde::{Deserialize, Serialize};
+use touchstone_record::PdfLocator;
+use touchstone_verify::{Closest, Status};
+use ts_rs::TS;
+
+/// Facts about one version of a document that reading it does not need.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct DocumentDetails {
+    /// Length of the stored file; null where it is missing.
+    pub bytes: Option<u32>,
+    /// Sessions that cite any version of the document, the latest first.
+    pub cited_in: Vec<CitingSession>,
+}
+
+/// A saved session that cites a document.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct CitingSession {
+    /// Its id.
+    pub session_id: String,
+    /// Its short name.
+    pub title: String,
+    /// The version that it cites; one row a version.
+    pub doc_hash: String,
+    /// How many of its citations name that version.
+    pub citations: u32,
+    /// How many of these are not verified.
+    pub failed: u32,
+}
+
+/// When a version is in force.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SetValidityRequest {
+    /// The version.
+    pub doc_hash: String,
+    /// First day, as `2025-03-01`; null if it was always in force.
+    pub valid_from: Option<String>,
+    /// Last day; null if it is open.
+    pub valid_until: Option<String>,
+}
+
+/// Words to look for in a document of the reader's choice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct CheckQuoteRequest {
+    /// The document; its version in force is read.
+    pub doc_id: String,
+    /// The words.
+    pub quote: String,
+}
+
+/// The verdict on words in a document. It changes no session.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct QuoteFinding {
+    /// The verdict.
+    pub status: Status,
+    /// What normalisation had to do, or why the words failed.
+    pub notes: Vec<String>,
+    /// The document's title.
+    pub title: String,
+    /// The version that was read.
+    pub doc_hash: String,
+    /// Its number.
+    pub version: u32,
+    /// Where the words, or the closest passage to them, begin; null where there is neither.
+    pub char_start: Option<u32>,
+    /// Their page.
+    pub page: Option<u32>,
+    /// Their boxes; null for text files.
+    pub locator: Option<PdfLocator>,
+    /// The closest passage, where the words do not stand there.
+    pub closest: Option<Closest>,
+}
+
+/// What a library takes up.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct StorageFacts {
+    /// The library's folder.
+    pub folder: String,
+    /// Documents in search.
+    pub documents: u32,
+    /// Saved sessions.
+    pub sessions: u32,
+    /// Bytes of the stored files.
+    pub files: f64,
+    /// Bytes of text, geometry and sessions.
+    pub database: f64,
+    /// Bytes of the search index, which can be made again.
+    pub index: f64,
+}

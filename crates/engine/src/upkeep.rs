@@ -1,0 +1,109 @@
+//! A document's keeping: who cites it, when it is in force, whether some words stand in it, what the library takes up.
+
+use std::fs;
+use std::path::Path;
+
+use touchstone_api::{CitingSession, Code, DocumentDetails, Problem, QuoteFinding, StorageFacts};
+use touchstone_text::CharSpan;
+use touchstone_verify::{Status, verify_quote};
+
+use crate::calendar::parse_date;
+use crate::engine::Engine;
+use crate::problem::IntoProblem;
+
+impl Engine {
+    /// Size of a version's file, and the sessions that cite the document at any version.
+    pub fn document_details(&self, doc_id: &str, doc_hash: Option<&str>) -> Result<DocumentDetails, Problem> {
+        let loaded = self.load_named(doc_hash.unwrap_or(doc_id))?;
+        let stored = self.store().files().get(loaded.version.hash).problem()?;
+        let mut cited_in = Vec::new();
+        for version in loaded.document.versions.iter().rev() {
+            let hash = version.hash.to_string();
+            for session in self.reader()?.sessions_shown(version.hash).problem()? {
+                let cited: Vec<_> = session.record.citations.iter().filter(|c| c.doc_hash == hash).collect();
+                if !cited.is_empty() {
+                    let failed = cited.iter().filter(|c| c.status != Status::Verified).count();
+                    let (citations, failed) = (count(cited.len()), count(failed));
+                    cited_in.push(CitingSession {
+                        session_id: session.id,
+                        title: session.title,
+                        doc_hash: hash.clone(),
+                        citations,
+                        failed,
+                    });
+                }
+            }
+        }
+        Ok(DocumentDetails { bytes: stored.map(|b| u32::try_from(b.len()).unwrap_or(u32::MAX)), cited_in })
+    }
+
+    /// Sets both ends of a version's validity. Searches see it at once; saved sessions keep what they were shown.
+    pub fn set_validity(&self, doc_hash: &str, from: Option<&str>, until: Option<&str>) -> Result<(), Problem> {
+        let loaded = self.load(doc_hash.parse().map_err(|_| Problem::new(Code::BadRequest, format!("{doc_hash:?} is no hash."), ""))?)?;
+        let day = |text: Option<&str>| text.map(str::trim).filter(|t| !t.is_empty()).map(parse_date).transpose();
+        let (from, until) = (day(from)?, day(until)?);
+        if let (Some(from), Some(until)) = (&from, &until)
+            && from > until
+        {
+            return Err(Problem::new(
+                Code::BadRequest,
+                format!("{until} is before {from}."),
+                "Give the first day in force, then the last.",
+            ));
+        }
+        self.writer().set_validity(loaded.version.hash, from.as_deref(), until.as_deref()).problem()?;
+        self.cache().clear();
+        Ok(())
+    }
+
+    /// Looks for words in the version in force of a document. A finding for the reader; no session changes.
+    pub fn check_quote(&self, doc_id: &str, quote: &str) -> Result<QuoteFinding, Problem> {
+        let loaded = self.load_named(doc_id)?;
+        let verdict = verify_quote(&loaded.prepared, quote, None);
+        let place = match (verdict.span(), verdict.closest()) {
+            (Some(span), _) => Some(CharSpan::between(span.char_start, span.char_end)),
+            (None, Some(closest)) => Some(CharSpan::between(closest.char_start, closest.char_end)),
+            (None, None) => None,
+        };
+        let locator = place.map(|span| self.locator(&loaded, &[span])).transpose()?.flatten();
+        Ok(QuoteFinding {
+            status: verdict.status(),
+            notes: verdict.notes().to_vec(),
+            title: loaded.document.title.clone(),
+            doc_hash: loaded.version.hash.to_string(),
+            version: loaded.version.number,
+            char_start: place.map(CharSpan::start),
+            page: place.map(|span| loaded.text().page_at(span.start()).number),
+            locator,
+            closest: verdict.closest().cloned(),
+        })
+    }
+
+    /// Where the library is and how large its parts are.
+    pub fn storage(&self) -> Result<StorageFacts, Problem> {
+        let reader = self.reader()?;
+        let folder = self.library();
+        Ok(StorageFacts {
+            folder: folder.display().to_string(),
+            documents: count(reader.documents().problem()?.iter().filter(|d| !d.removed).count()),
+            sessions: count(reader.sessions().problem()?.len()),
+            files: size_of(&folder.join("files")),
+            database: ["library.sqlite", "library.sqlite-wal", "library.sqlite-shm"].iter().map(|name| size_of(&folder.join(name))).sum(),
+            index: size_of(&folder.join("index")),
+        })
+    }
+}
+
+fn count(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
+
+/// Bytes of a file, or of all files below a folder; nothing where there is none.
+#[expect(clippy::cast_precision_loss, reason = "sizes above 9 petabytes are not told apart")]
+fn size_of(path: &Path) -> f64 {
+    match fs::symlink_metadata(path) {
+        Ok(found) if found.is_file() => found.len() as f64,
+        Ok(found) if found.is_dir() => fs::read_dir(path).into_iter().flatten().flatten().map(|entry| size_of(&entry.path())).sum(),
+        _ => 0.0,
+    }
+}

@@ -1,0 +1,48 @@
+//! What the journeys have in common.
+
+use serde_json::Value;
+use thirtyfour::prelude::*;
+use touchstone_tests::Window;
+
+/// Types a question and sends it with Enter.
+pub async fn ask(window: &Window, question: &str) {
+    let input = window.element("ask-input").await;
+    window.until("!document.querySelector('[data-testid=ask-input]').disabled").await;
+    input.send_keys(question).await.unwrap();
+    input.send_keys(Key::Enter + "").await.unwrap();
+}
+
+/// Presses keys where the focus is; names such as `Key::F8` may be among them.
+pub async fn press(window: &Window, keys: impl Into<TypingData>) {
+    let focus = window.driver().active_element().await.unwrap();
+    focus.send_keys(keys).await.unwrap();
+}
+
+/// A rectangle of an element, in CSS pixels: left, top, right, bottom.
+pub async fn rectangle(window: &Window, selector: &str) -> [f64; 4] {
+    let rect = window
+        .value(&format!("(() => {{ const r = document.querySelector('{selector}').getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; }})()"))
+        .await;
+    let side = |i: usize| rect[i].as_f64().unwrap();
+    [side(0), side(1), side(2), side(3)]
+}
+
+/// The words of an element.
+pub async fn words(window: &Window, id: &str) -> String {
+    window.element(id).await.text().await.unwrap()
+}
+
+/// The id of the only document.
+pub async fn only_document(window: &Window) -> Value {
+    window.rpc("overview", serde_json::json!({})).await["documents"][0].clone()
+}
+
+/// Waits for the dark theme after asking for it, and takes the picture again.
+pub async fn picture_in_the_dark(window: &Window, name: &str) {
+    window.rpc("set_setting", serde_json::json!({ "name": "appearance.theme", "value": "dark" })).await;
+    window.until("document.documentElement.dataset.theme === 'dark'").await;
+    tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+    window.picture(name).await;
+    window.rpc("set_setting", serde_json::json!({ "name": "appearance.theme", "value": "light" })).await;
+    window.until("document.documentElement.dataset.theme === 'light'").await;
+}

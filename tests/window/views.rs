@@ -1,0 +1,168 @@
+//! Journeys through single views: comparison to page, refusal to results, versions, settings, links.
+
+use std::process::Command;
+
+use serde_json::json;
+use thirtyfour::prelude::*;
+use touchstone_model::scripted::{Behaviour, Scripted};
+use touchstone_tests::{Library, Window, program, sample};
+
+use crate::steps::{ask, only_document, picture_in_the_dark, press, words};
+use crate::{AGREEMENT, QUESTION};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_failing_quote_leads_to_its_comparison_and_the_closest_passage_on_the_page() {
+    let library = Library::with_samples(&[AGREEMENT]);
+    let endpoint = Scripted::start(Behaviour::WordAltered);
+    let url = endpoint.url();
+    let window = Window::open(&library.folder(), &[], &[("TOUCHSTONE_ENDPOINT", &url), ("TOUCHSTONE_MODEL", "scripted")]).await;
+    ask(&window, QUESTION).await;
+    window.first("[data-testid^=badge-]").await.click().await.unwrap();
+    let comparison = words(&window, "comparison").await;
+    assert!(comparison.contains("Closest passage in the cited source") && comparison.contains("differ"), "{comparison}");
+    let (answer, source) = (words(&window, "comparison-answer").await, words(&window, "comparison-source").await);
+    assert_ne!(answer, source);
+    window.picture("comparison-light").await;
+    picture_in_the_dark(&window, "comparison-dark").await;
+    window.element("comparison-open").await.click().await.unwrap();
+    // The closest passage is outlined in red, never in the marker's yellow.
+    window.first("[data-look=closest]").await;
+    let yellow = window.value("document.querySelectorAll('.box.active').length").await;
+    assert_eq!(yellow, json!(0));
+    window.picture("closest-on-page").await;
+    press(&window, Key::Escape + "").await;
+    window.until("!document.querySelector('[data-testid=comparison]')").await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_leads_to_the_search_results_and_from_there_to_the_page() {
+    let library = Library::with_samples(&[AGREEMENT]);
+    let endpoint = Scripted::start(Behaviour::AllAltered);
+    let url = endpoint.url();
+    let window = Window::open(&library.folder(), &[], &[("TOUCHSTONE_ENDPOINT", &url), ("TOUCHSTONE_MODEL", "scripted")]).await;
+    window.rpc("set_setting", json!({ "name": "grounding.policy", "value": "refuse" })).await;
+    ask(&window, QUESTION).await;
+    let refusal = words(&window, "refusal").await;
+    assert!(refusal.contains("I do not have a sufficiently exact source for this question."), "{refusal}");
+    assert!(refusal.contains("Details of the"), "the attempts are told: {refusal}");
+    window.element("see-results").await.click().await.unwrap();
+    window.element("result-1").await;
+    window.picture("refusal-light").await;
+    picture_in_the_dark(&window, "refusal-dark").await;
+    window.first("[data-testid=result-1] button").await.click().await.unwrap();
+    window.first("[data-testid^=page-] img").await;
+    window.element("rephrase").await.click().await.unwrap();
+    window.until("document.querySelector('[data-testid=ask-input]').value.startsWith('How quickly')").await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn versions_stand_on_a_line_of_time_and_each_opens_with_its_own_pages() {
+    let library = Library::with_samples(&["managed-services-agreement-v1.pdf"]);
+    let window = Window::open(&library.folder(), &[], &[]).await;
+    window.first("[data-testid^=document-]").await;
+    let document = only_document(&window).await;
+    let first = document["doc_hash"].as_str().unwrap().to_owned();
+    let replaces = document["doc_id"].as_str().unwrap().to_owned();
+    let paths = [sample(AGREEMENT).display().to_string()];
+    let request = json!({ "paths": paths, "collection": "Samples", "password": null, "replaces": replaces, "valid_from": "2025-03-01" });
+    window.rpc("import", request).await;
+    window
+        .until("document.querySelector('[data-testid=import-summary]') === null || document.body.innerText.includes('new version')")
+        .await;
+    for _ in 0..200 {
+        if only_document(&window).await["versions"] == json!(2) {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    window.first(&format!("[data-testid='document-{replaces}']")).await.click().await.unwrap();
+    window.element("bar-2").await;
+    assert!(words(&window, "version-1").await.contains("28 Feb 2025"), "the earlier version ends the day before");
+    window.picture("document-light").await;
+    picture_in_the_dark(&window, "document-dark").await;
+    window.element("bar-1").await.click().await.unwrap();
+    window.until("document.querySelector('[data-testid=version-select]').value === document.querySelector('[data-testid=version-select] option').value").await;
+    let hash = words(&window, "about-hash").await.replace(char::is_whitespace, "");
+    assert_eq!(format!("sha256:{hash}"), first);
+
+    // The dates can be changed, and searches see it at once.
+    window.element("edit-dates-1").await.click().await.unwrap();
+    window.element("dates-dialog").await;
+    window.rpc("set_validity", json!({ "doc_hash": first, "valid_from": "2024-03-14", "valid_until": "2025-02-28" })).await;
+    press(&window, Key::Escape + "").await;
+    window.until("document.querySelector('[data-testid=version-1]').innerText.includes('14 Mar 2024')").await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_apply_at_once_and_a_dead_endpoint_is_named() {
+    let library = Library::with_samples(&[AGREEMENT]);
+    let window = Window::open(&library.folder(), &[], &[]).await;
+    window.element("settings").await.click().await.unwrap();
+    window.element("how-endpoint").await.click().await.unwrap();
+    let field = window.element("setting-endpoint-url").await;
+    field.send_keys("http://127.0.0.1:1/v1" + Key::Tab).await.unwrap();
+    window.until("document.querySelector('[data-testid=answering]').innerText.includes('127.0.0.1:1')").await;
+    window.element("endpoint-test").await.click().await.unwrap();
+    window.until("/No (reply|answer)/.test(document.querySelector('[data-testid=endpoint-result]').innerText)").await;
+    window.picture("settings-light").await;
+    picture_in_the_dark(&window, "settings-dark").await;
+    // The language changes everything that is drawn.
+    window.rpc("set_setting", json!({ "name": "appearance.language", "value": "ro" })).await;
+    window.until("document.documentElement.lang === 'ro' && document.body.innerText.includes('Setări')").await;
+    window.picture("settings-romanian").await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_opens_the_marked_words_in_the_window_that_is_open() {
+    let library = Library::with_samples(&[AGREEMENT]);
+    let window = Window::open(&library.folder(), &[], &[]).await;
+    ask(&window, QUESTION).await;
+    window.element("anchor-1").await;
+    let session = window.rpc("overview", json!({})).await["sessions"][0]["session_id"].as_str().unwrap().to_owned();
+    let citation = window.rpc("session", json!({ "session_id": session })).await["record"]["citations"][0].clone();
+    let page = citation["pdf_locator"]["page"].clone();
+    // A second start of the program ends at once and hands its link over.
+    let link = citation["doc_url"].as_str().unwrap();
+    let second = Command::new(program("touchstone-desktop")).arg("--library").arg(library.folder()).arg(link).status().unwrap();
+    assert!(second.success(), "{second}");
+    let mark = window.first("[data-look=span]").await;
+    assert_eq!(mark.attr("data-page").await.unwrap(), Some(page.to_string()));
+    let session_link = format!("touchstone://session/{session}#c1");
+    let third = Command::new(program("touchstone-desktop"))
+        .arg("--library")
+        .arg(library.folder())
+        .args(["--open", &session_link])
+        .status()
+        .unwrap();
+    assert!(third.success(), "{third}");
+    window.element("mark-1-0").await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hostile_file_name_is_only_text() {
+    let library = Library::new();
+    let name = "<img src=x onerror=document.title='owned'>&lt;script&gt;.pdf";
+    let hostile = library.scratch().join(name);
+    std::fs::copy(sample("harbour-street-lease.pdf"), &hostile).unwrap();
+    let window = Window::open(&library.folder(), &[], &[]).await;
+    window.element("drop-zone").await;
+    window.rpc("import", json!({ "paths": [hostile.display().to_string()], "collection": "<b>Matter</b>", "password": null })).await;
+    window.first("[data-testid^=document-]").await.click().await.unwrap();
+    window.element("about-hash").await;
+    assert_eq!(window.value("document.querySelectorAll('img[src=x], b > script, .app script').length").await, json!(0));
+    assert_eq!(window.value("document.title.includes('owned')").await, json!(false));
+    assert_eq!(window.value("document.body.innerText.includes('<b>Matter</b>')").await, json!(true));
+    // Nothing may lead away from the window's own pages.
+    window.value("(() => { const a = document.createElement('a'); a.href = 'https://example.org/'; document.body.append(a); a.click(); a.remove(); location.href = 'https://example.org/'; })()").await;
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    assert_eq!(window.value("location.protocol === 'tauri:' || location.hostname === 'tauri.localhost'").await, json!(true));
+    // A script that the page did not come with does not run, and nothing is fetched.
+    let ran = window.value("(() => { const s = document.createElement('script'); s.textContent = 'window.injected = 1'; document.body.append(s); s.remove(); return window.injected === 1; })()").await;
+    assert_eq!(ran, json!(false));
+    window.close().await;
+}

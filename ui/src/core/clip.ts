@@ -1,0 +1,28 @@
+// The strip of a page around some boxes, as shares of the page: enough to read the words where they are printed.
+
+import type { LineLocator } from "$generated/api";
+
+export interface Strip {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Space around the boxes in points, and the narrowest strip as a share of the page. */
+const BESIDE = 28;
+const ABOVE = 16;
+const NARROWEST = 0.62;
+
+/** The strip around lines of one page of that size in points. */
+export function stripAround(lines: readonly LineLocator[], width: number, height: number): Strip {
+  const x0 = Math.min(...lines.map((line) => line.bbox[0])) - BESIDE;
+  const x1 = Math.max(...lines.map((line) => line.bbox[2])) + BESIDE;
+  const y0 = Math.min(...lines.map((line) => line.bbox[1])) - ABOVE;
+  const y1 = Math.max(...lines.map((line) => line.bbox[3])) + ABOVE;
+  const across = Math.min(1, Math.max((x1 - x0) / width, NARROWEST));
+  const middle = (x0 + x1) / 2 / width;
+  const left = Math.max(0, Math.min(1 - across, middle - across / 2));
+  const top = Math.max(0, Math.min(1, y0 / height));
+  return { left, top, width: across, height: Math.max(0.01, Math.min(1, y1 / height) - top) };
+}

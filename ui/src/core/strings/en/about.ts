@@ -1,0 +1,45 @@
+// The page about a document.
+
+import { count, list } from "./counting";
+
+const runs = (pages: readonly (readonly [number, number])[]) =>
+  pages.length > 4 ? "" : ` (${list(pages.map(([a, b]) => (a === b ? String(a) : `${a} to ${b}`)))})`;
+
+export const about = {
+  about: {
+    label: "About this document",
+    back: "Back to the conversation",
+    addVersion: "Add version…",
+    add: "Add version",
+    versions: "Versions",
+    version: "Version",
+    from: "Valid from",
+    until: "Valid until",
+    citedIn: "Cited in",
+    action: "Action",
+    today: "today",
+    editDates: "Edit dates",
+    datesOf: (n: number) => `Dates of version ${n}`,
+    datesWhy: "Searches see only versions in force on the day asked for. Saved sessions keep what they were shown. An empty field is open.",
+    openVersion: (n: number) => `Open version ${n}`,
+    newVersion: "Add a version",
+    newVersionWhy: (file: string, title: string) => `${file} becomes the newest version of ${title}. The version before it ends the day before.`,
+    sessions: (n: number) => (n === 0 ? "–" : count(n, "session", "sessions")),
+    file: (n: number) => `File, version ${n}`,
+    matches: "Stored file matches",
+    pages: "Pages",
+    pageCount: (n: number) => String(n),
+    byOcr: (n: number, pages: readonly (readonly [number, number])[]) => `of which ${n} read by OCR${runs(pages)}`,
+    noText: (n: number, pages: readonly (readonly [number, number])[]) => `${n} without readable text${runs(pages)}`,
+    kinds: { text: "text layer", ocr: "OCR", none: "no text, image only" },
+    cell: (first: number, last: number, kind: string) => `${first === last ? `Page ${first}` : `Pages ${first} to ${last}`}, ${kind}`,
+    extraction: "Extraction",
+    imported: "Imported",
+    fromFile: (file: string) => `from ${file}`,
+    session: "Session",
+    citations: "Citations",
+    state: "State",
+    notInForce: "version no longer in force",
+    citedNowhere: "No saved session cites this document.",
+  },
+};

@@ -1,0 +1,91 @@
+// The audit of a session, and handing it on.
+
+import { count, spelled, upper } from "./counting";
+
+export const audit = {
+  audit: {
+    label: "Audit",
+    back: "Back to the answer",
+    running: (done: number, of: number) => (of === 0 ? "Verifying again" : `Verifying again, ${done} of ${count(of, "citation", "citations")}`),
+    again: "Verify again",
+    exportBundle: "Export bundle…",
+    saveReport: "Save report…",
+    unreadable: "This file cannot be audited",
+    altered: "This session file was altered after it was saved. It can be read but not audited.",
+    heading: (hold: number, all: number) =>
+      all === 0
+        ? "No citations to check"
+        : all === 1
+          ? hold === 1 ? "The one citation still holds" : "The one citation does not hold"
+          : hold === all
+            ? `All ${spelled(all)} citations still hold`
+            : hold === 0
+              ? `None of ${spelled(all)} citations holds`
+              : `${upper(spelled(hold))} of ${spelled(all)} citations still ${hold === 1 ? "holds" : "hold"}`,
+    unsound: (words: string) => `${words}, but what came with them is not sound`,
+    when: (saved: string, now: string) => `Saved ${saved}. Verified again ${now}, on this computer, without a network or a model.`,
+    today: (time: string) => `today at ${time}`,
+    figures: {
+      identical: "Hold, identical",
+      moved: "Hold, moved",
+      failed: "Not found, as when saved",
+      changed: "Changed",
+      unavailable: "Could not be checked",
+      wrong: "Wrong",
+      files: "Files with a matching hash",
+    },
+    ofFiles: (n: number, of: number) => `${n} of ${of}`,
+    columns: { quote: "Quote and source", file: "File hash", span: "Span text", box: "Page, box", drift: "Drift", result: "Result" },
+    match: "match",
+    differs: "differs",
+    missing: "missing",
+    exact: "exact",
+    otherWords: "differs",
+    absent: "absent",
+    same: "same",
+    otherBox: "moved",
+    points: (n: number) => `${n} pt`,
+    none: "none",
+    characters: (n: number) => `${n > 0 ? "+" : "−"}${count(Math.abs(n), "char", "chars")}`,
+    results: { holds: "holds", moved: "moved", not_found: "not found", file_changed: "file changed", file_missing: "file missing" },
+    sealed: (verifier: string, same: boolean) => `Verifier ${verifier}${same ? ", the version that made this session" : ""}. The session is sealed:`,
+    chain: {
+      intact: "The chain of saved sessions is intact.",
+      broken: "The chain of saved sessions is broken.",
+      not_in_library: "This session is not in this library, so its chain was not checked.",
+    },
+    revision: (n: number) => `Version ${n} of this session`,
+    previous: "Previous citation",
+    next: "Next citation",
+    saved: "When saved",
+    now: "Now",
+    rows: { file: "File hash", pipeline: "Pipeline", characters: "Characters", page: "Page", top: "Top of box" },
+    topOf: (points: number) => `${points.toFixed(1)} pt`,
+    boxes: (page: number) => `Page ${page}, box as saved and now`,
+    legendNow: "now",
+    legendSaved: "as saved",
+    accept: "Accept new position",
+    accepted: (n: number) => `Version ${n} of the session holds the new positions. The old one is kept.`,
+    file: (n: number, title: string) => `${title}, page ${n}`,
+    noCitations: "This session cites nothing, so there is nothing to check.",
+    stop: "Stop",
+  },
+  exporting: {
+    title: "Export session",
+    text: "A failed quote stays marked in every form.",
+    form: "Form",
+    forms: {
+      touchstone: { label: "Audit bundle", why: "Session, text of the cited versions, hashes and verifier version, for anyone to check again." },
+      pdf: { label: "PDF", why: "To be read and printed, with every citation and its state." },
+      html: { label: "Web page", why: "One file without scripts." },
+      md: { label: "Markdown", why: "Plain text." },
+      docx: { label: "Word document", why: "To go on writing in." },
+      json: { label: "Session record", why: "The sealed record as it is stored." },
+    },
+    withDocuments: "Include the cited files",
+    withDocumentsWhy: "Without them whoever audits the bundle needs their own copies.",
+    choose: "Choose where…",
+    done: (file: string, size: string) => `${file} written, ${size}.`,
+    bundle: "Touchstone bundle",
+  },
+};

@@ -1,0 +1,28 @@
+// The first run.
+
+export const first = {
+  first: {
+    label: "Welcome",
+    title: "Ask your documents. Check every quote.",
+    lead: "Touchstone answers from the PDFs you give it. Each quotation is compared, letter by letter, with the stored text, and anything that does not match is marked where you read it.",
+    add: "Add documents",
+    sample: "Open the sample library",
+    sampleWhy: "Contracts, court opinions, a statute and a scanned letter, written for trying things out. Remove them at any time.",
+    choose: "Choose how answers are drafted",
+    offline: "Stay offline",
+    offlineWhy: "Shows the exact passages. No network, no key.",
+    local: "Use a model on this computer",
+    localWhy: "For example one served at localhost:11434.",
+    other: "Use another endpoint",
+    otherWhy: "Its base URL. The key is read from TOUCHSTONE_API_KEY.",
+    note: "Verification always runs on this computer, whichever you choose. You can change this in Settings.",
+    marks: "How quotes are marked",
+    legend: {
+      verified: { sample: "“within 36 hours”", word: "Verified.", why: "Word for word in the source." },
+      near: { sample: "“same Business Day”", word: "Near match.", why: "Scanned text; check the page image." },
+      notFound: { sample: "“two or more”", word: "Not found.", why: "The source says something else." },
+      unresolved: { sample: "“the Protocol”", word: "Unresolved.", why: "No known document is named." },
+      uncited: { sample: "Usually allowed.", word: "No source.", why: "A claim with nothing cited." },
+    },
+  },
+};

@@ -1,0 +1,14 @@
+// English. What this catalogue holds, every other language holds.
+
+import { about } from "./about";
+import { answer } from "./answer";
+import { audit } from "./audit";
+import { common } from "./common";
+import { first } from "./first";
+import { imports } from "./imports";
+import { library } from "./library";
+import { problems } from "./problems";
+import { reading } from "./reading";
+import { settings } from "./settings";
+
+export const english = { ...common, ...audit, ...about, ...answer, ...library, ...reading, ...imports, ...settings, ...first, ...problems };

@@ -1,0 +1,45 @@
+// The page about a document.
+
+import { count, list } from "./counting";
+
+const runs = (pages: readonly (readonly [number, number])[]) =>
+  pages.length > 4 ? "" : ` (${list(pages.map(([a, b]) => (a === b ? String(a) : `${a}–${b}`)))})`;
+
+export const about = {
+  about: {
+    label: "Despre acest document",
+    back: "Înapoi la conversație",
+    addVersion: "Adaugă o versiune…",
+    add: "Adaugă versiunea",
+    versions: "Versiuni",
+    version: "Versiune",
+    from: "Valabilă din",
+    until: "Valabilă până la",
+    citedIn: "Citat în",
+    action: "Acțiune",
+    today: "azi",
+    editDates: "Schimbă datele",
+    datesOf: (n: number) => `Datele versiunii ${n}`,
+    datesWhy: "Căutările văd numai versiunile în vigoare la ziua cerută. Sesiunile salvate păstrează ce li s-a arătat. Un câmp gol rămâne deschis.",
+    openVersion: (n: number) => `Deschide versiunea ${n}`,
+    newVersion: "Adaugă o versiune",
+    newVersionWhy: (file: string, title: string) => `${file} devine cea mai nouă versiune a documentului ${title}. Versiunea dinainte se încheie cu o zi mai devreme.`,
+    sessions: (n: number) => (n === 0 ? "–" : count(n, "sesiune", "sesiuni")),
+    file: (n: number) => `Fișier, versiunea ${n}`,
+    matches: "Fișierul păstrat corespunde",
+    pages: "Pagini",
+    pageCount: (n: number) => String(n),
+    byOcr: (n: number, pages: readonly (readonly [number, number])[]) => `dintre care ${n} citite prin OCR${runs(pages)}`,
+    noText: (n: number, pages: readonly (readonly [number, number])[]) => `${n} fără text lizibil${runs(pages)}`,
+    kinds: { text: "strat de text", ocr: "OCR", none: "fără text, numai imagine" },
+    cell: (first: number, last: number, kind: string) => `${first === last ? `Pagina ${first}` : `Paginile ${first}–${last}`}, ${kind}`,
+    extraction: "Extragere",
+    imported: "Importat",
+    fromFile: (file: string) => `din ${file}`,
+    session: "Sesiune",
+    citations: "Citări",
+    state: "Stare",
+    notInForce: "versiunea nu mai este în vigoare",
+    citedNowhere: "Nicio sesiune salvată nu citează acest document.",
+  },
+};

@@ -1,0 +1,102 @@
+// The answer: its verification, its details, comparison, card and refusal.
+
+import type { DifferenceKind } from "$generated/api";
+import { count, kinds, spelled, upper } from "./counting";
+
+export const answer = {
+  tally: {
+    label: "Verificarea acestui răspuns",
+    verified: (v: number, n: number) => `${v} din ${count(n, "citat verificat", "citate verificate")}`,
+    near_match: (n: number) => (n === 1 ? "1 aproape identic" : `${n} aproape identice`),
+    not_found: (n: number) => (n === 1 ? "1 negăsit" : `${n} negăsite`),
+    citation_unresolved: (n: number) => (n === 1 ? "1 neidentificat" : `${n} neidentificate`),
+    uncited: (n: number) => count(n, "afirmație fără sursă", "afirmații fără sursă"),
+    unchanged: "documente neschimbate",
+    changed: (n: number) => `${count(n, "document schimbat", "documente schimbate")} între timp`,
+    noQuotes: "Niciun citat de verificat",
+    grounded: (kept: number, of: number) => `Întemeiat la încercarea ${kept} din ${of}`,
+    kept: (kept: number, of: number, failed: boolean) => `S-a păstrat încercarea ${kept} din ${of}${failed ? ", cea mai apropiată de surse" : ""}`,
+    extracts: "Numai extrase. Fiecare rând este copiat dintr-o sursă.",
+    folded: (v: number, n: number) => `${v} din ${n} verificate`,
+    foldedAttempt: (v: number, n: number, kept: number, of: number) => `${v} din ${n} verificate, încercarea ${kept} din ${of}`,
+    foldedRefused: "Nicio sursă destul de exactă",
+    details: "Detalii",
+    nextIssue: "Următoarea problemă",
+  },
+  details: {
+    draftedBy: "Redactat de",
+    extracts: "Copiat din surse, fără model",
+    at: (model: string, provider: string, when: string) => [[model, provider].filter(Boolean).join(", "), when].filter(Boolean).join(", "),
+    attempts: "Încercări",
+    attempt: (n: number, failed: number, kept: boolean) =>
+      `${n}: ${failed === 0 ? "toate afirmațiile s-au confirmat" : `${count(failed, "afirmație nu s-a confirmat", "afirmații nu s-au confirmat")}`}${kept ? ", păstrată" : ""}.`,
+    prompt: "Versiunea promptului",
+    index: "Versiunea indexului",
+    embedding: (name: string) => `vectori ${name}`,
+    verifier: "Verificator",
+    searched: "Căutat în",
+    searchedWords: (passages: number, when: string, where: string) => `${where}, în vigoare la ${when}, ${count(passages, "pasaj arătat", "pasaje arătate")}`,
+    everything: "Toate documentele",
+    saved: "Salvat",
+    sealed: "Sigilat",
+  },
+  stage: {
+    starting: "Se începe",
+    searching: (n: number) => `Se caută în ${count(n, "document", "documente")}`,
+    drafting: (n: number, of: number) => `Se redactează, încercarea ${n} din ${of}`,
+    checking: (n: number) => `Se verifică ${count(n, "citat", "citate")}`,
+    retrying: (n: number) => `${count(n, "citat negăsit", "citate negăsite")}. Se redactează din nou, mai strict.`,
+    judging: (n: number) => `Se judecă ${count(n, "afirmație", "afirmații")}`,
+    waitingFor: (host: string) => `Se așteaptă răspunsul de la ${host}.`,
+  },
+  comparison: {
+    closest: "Cel mai apropiat pasaj din sursa citată",
+    nothingClose: "Niciun pasaj din sursa citată nu se apropie de aceste cuvinte.",
+    answer: "Răspuns",
+    source: "Sursă",
+    answerOnly: "[numai în răspuns: ",
+    sourceOnly: "[numai în sursă: ",
+    end: "]",
+    copySource: "Copiază textul sursei",
+    signsDiffer: "Diferă numai punctuația.",
+    wordsDiffer: (n: number, kind: Exclude<DifferenceKind, "punctuation">) => {
+      const words = `${n === 1 ? "1 cuvânt diferă" : `${count(n, "cuvânt", "cuvinte")} diferă`}.`;
+      if (kind === "word") return words;
+      const [one, many] = kinds[kind];
+      return `${words} ${n === 1 ? `Este ${one}` : n === 2 ? `Ambele sunt ${many}` : `Toate sunt ${many}`}.`;
+    },
+    unresolved: (name: string) =>
+      name ? `„${name}” nu numește niciun pasaj arătat pentru această întrebare.` : "Lângă aceste cuvinte nu stă nicio citare.",
+    nearMatch: "Textul a fost citit dintr-o imagine. Compară-l cu pagina.",
+  },
+  card: {
+    of: (n: number, of: number) => `${n} din ${of}`,
+    copy: "Copiază cu citarea",
+    copied: "Copiat",
+    link: "Copiază linkul",
+    label: (n: number) => `Citarea ${n}`,
+  },
+  refusal: {
+    label: "Niciun răspuns",
+    title: "Nu am o sursă destul de exactă pentru această întrebare.",
+    reasons: {
+      no_relevant_sources: "Niciun pasaj din acest dosar nu se apropie de întrebare.",
+      no_source: "Pasajele găsite nu răspund la întrebare.",
+      could_not_ground: "",
+      model_error: "",
+    },
+    couldNotGround: (drafts: number) =>
+      drafts === 1
+        ? "S-a verificat o variantă. Niciunul dintre citatele ei nu s-a găsit cuvânt cu cuvânt, așa că nu se arată niciun răspuns."
+        : `${upper(spelled(drafts, "f"))} variante au fost verificate. Niciunul dintre citatele lor nu s-a găsit cuvânt cu cuvânt, așa că nu se arată niciun răspuns.`,
+    help: "Ce poate ajuta",
+    results: (n: number) => `Vezi ${count(n, "rezultat al căutării", "rezultate ale căutării")}`,
+    rephrase: "Reformulează întrebarea",
+    attempts: (n: number) => (n === 1 ? "Detaliile încercării" : `Detaliile celor ${spelled(n, "f")} încercări`),
+    attempt: "Încercare",
+    claims: "Afirmații neconfirmate",
+    why: "De ce a fost respinsă",
+    strictness: ["", ", mai strict", ", cel mai strict"],
+    noFailures: "nimic din ea nu s-a putut verifica",
+  },
+};

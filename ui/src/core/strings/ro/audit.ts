@@ -1,0 +1,91 @@
+// The audit of a session, and handing it on.
+
+import { count, spelled, upper } from "./counting";
+
+export const audit = {
+  audit: {
+    label: "Audit",
+    back: "Înapoi la răspuns",
+    running: (done: number, of: number) => (of === 0 ? "Se verifică din nou" : `Se verifică din nou, ${done} din ${count(of, "citare", "citări")}`),
+    again: "Verifică din nou",
+    exportBundle: "Exportă pachetul…",
+    saveReport: "Salvează raportul…",
+    unreadable: "Acest fișier nu poate fi auditat",
+    altered: "Acest fișier de sesiune a fost modificat după salvare. Poate fi citit, dar nu auditat.",
+    heading: (hold: number, all: number) =>
+      all === 0
+        ? "Nicio citare de verificat"
+        : all === 1
+          ? hold === 1 ? "Singura citare se confirmă" : "Singura citare nu se confirmă"
+          : hold === all
+            ? `Toate cele ${spelled(all, "f")} citări se confirmă`
+            : hold === 0
+              ? `Niciuna din cele ${spelled(all, "f")} citări nu se confirmă`
+              : `${hold === 1 ? "Una" : upper(spelled(hold, "f"))} din ${spelled(all, "f")} citări se confirmă`,
+    unsound: (words: string) => `${words}, dar ce le însoțește nu este în regulă`,
+    when: (saved: string, now: string) => `Salvată ${saved}. Verificată din nou ${now}, pe acest calculator, fără rețea și fără model.`,
+    today: (time: string) => `azi la ${time}`,
+    figures: {
+      identical: "Se confirmă, identice",
+      moved: "Se confirmă, mutate",
+      failed: "Negăsite, ca la salvare",
+      changed: "Schimbate",
+      unavailable: "Nu s-au putut verifica",
+      wrong: "Greșite",
+      files: "Fișiere cu suma potrivită",
+    },
+    ofFiles: (n: number, of: number) => `${n} din ${of}`,
+    columns: { quote: "Citat și sursă", file: "Suma fișierului", span: "Textul", box: "Pagină, chenar", drift: "Deplasare", result: "Rezultat" },
+    match: "corespunde",
+    differs: "diferă",
+    missing: "lipsește",
+    exact: "exact",
+    otherWords: "diferă",
+    absent: "absent",
+    same: "la fel",
+    otherBox: "mutat",
+    points: (n: number) => `${n} pt`,
+    none: "niciuna",
+    characters: (n: number) => `${n > 0 ? "+" : "−"}${Math.abs(n)} car.`,
+    results: { holds: "se confirmă", moved: "mutat", not_found: "negăsit", file_changed: "fișier schimbat", file_missing: "fișier lipsă" },
+    sealed: (verifier: string, same: boolean) => `Verificator ${verifier}${same ? ", versiunea care a făcut această sesiune" : ""}. Sesiunea este sigilată:`,
+    chain: {
+      intact: "Lanțul sesiunilor salvate este intact.",
+      broken: "Lanțul sesiunilor salvate este rupt.",
+      not_in_library: "Această sesiune nu este în această bibliotecă, așa că lanțul nu s-a verificat.",
+    },
+    revision: (n: number) => `Versiunea ${n} a acestei sesiuni`,
+    previous: "Citarea anterioară",
+    next: "Citarea următoare",
+    saved: "La salvare",
+    now: "Acum",
+    rows: { file: "Suma fișierului", pipeline: "Extragere", characters: "Caractere", page: "Pagină", top: "Susul chenarului" },
+    topOf: (points: number) => `${points.toFixed(1).replace(".", ",")} pt`,
+    boxes: (page: number) => `Pagina ${page}, chenarul la salvare și acum`,
+    legendNow: "acum",
+    legendSaved: "la salvare",
+    accept: "Acceptă poziția nouă",
+    accepted: (n: number) => `Versiunea ${n} a sesiunii ține pozițiile noi. Cea veche se păstrează.`,
+    file: (n: number, title: string) => `${title}, pagina ${n}`,
+    noCitations: "Această sesiune nu citează nimic, așa că nu e nimic de verificat.",
+    stop: "Oprește",
+  },
+  exporting: {
+    title: "Exportă sesiunea",
+    text: "Un citat neconfirmat rămâne marcat în orice formă.",
+    form: "Formă",
+    forms: {
+      touchstone: { label: "Pachet de audit", why: "Sesiunea, textul versiunilor citate, sumele și versiunea verificatorului, ca oricine să verifice din nou." },
+      pdf: { label: "PDF", why: "De citit și tipărit, cu fiecare citare și starea ei." },
+      html: { label: "Pagină web", why: "Un singur fișier, fără scripturi." },
+      md: { label: "Markdown", why: "Text simplu." },
+      docx: { label: "Document Word", why: "Pentru a scrie mai departe în el." },
+      json: { label: "Înregistrarea sesiunii", why: "Înregistrarea sigilată, cum este păstrată." },
+    },
+    withDocuments: "Include fișierele citate",
+    withDocumentsWhy: "Fără ele, cine auditează pachetul are nevoie de propriile copii.",
+    choose: "Alege unde…",
+    done: (file: string, size: string) => `${file} scris, ${size}.`,
+    bundle: "Pachet Touchstone",
+  },
+};

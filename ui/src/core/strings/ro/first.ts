@@ -1,0 +1,28 @@
+// The first run.
+
+export const first = {
+  first: {
+    label: "Bun venit",
+    title: "Întreabă-ți documentele. Verifică fiecare citat.",
+    lead: "Touchstone răspunde din PDF-urile pe care i le dai. Fiecare citat este comparat, literă cu literă, cu textul păstrat, iar ce nu se potrivește este marcat acolo unde îl citești.",
+    add: "Adaugă documente",
+    sample: "Deschide biblioteca model",
+    sampleWhy: "Contracte, hotărâri, o lege și o scrisoare scanată, scrise pentru încercări. Le poți elimina oricând.",
+    choose: "Alege cum se redactează răspunsurile",
+    offline: "Rămâi offline",
+    offlineWhy: "Arată pasajele exacte. Fără rețea, fără cheie.",
+    local: "Folosește un model de pe acest calculator",
+    localWhy: "De exemplu unul servit la localhost:11434.",
+    other: "Folosește alt endpoint",
+    otherWhy: "Adresa lui de bază. Cheia se citește din TOUCHSTONE_API_KEY.",
+    note: "Verificarea rulează mereu pe acest calculator, orice ai alege. O poți schimba în Setări.",
+    marks: "Cum se marchează citatele",
+    legend: {
+      verified: { sample: "„în 36 de ore”", word: "Verificat.", why: "Cuvânt cu cuvânt în sursă." },
+      near: { sample: "„aceeași zi lucrătoare”", word: "Aproape identic.", why: "Text scanat; compară cu imaginea paginii." },
+      notFound: { sample: "„două sau mai multe”", word: "Negăsit.", why: "Sursa spune altceva." },
+      unresolved: { sample: "„Protocolul”", word: "Neidentificat.", why: "Nu numește niciun document cunoscut." },
+      uncited: { sample: "De obicei se admite.", word: "Fără sursă.", why: "O afirmație fără nicio citare." },
+    },
+  },
+};

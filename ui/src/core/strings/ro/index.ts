@@ -1,0 +1,15 @@
+// Romanian.
+
+import type { Strings } from "..";
+import { about } from "./about";
+import { answer } from "./answer";
+import { audit } from "./audit";
+import { common } from "./common";
+import { first } from "./first";
+import { imports } from "./imports";
+import { library } from "./library";
+import { problems } from "./problems";
+import { reading } from "./reading";
+import { settings } from "./settings";
+
+export const romanian: Strings = { ...common, ...audit, ...about, ...answer, ...library, ...reading, ...imports, ...settings, ...first, ...problems };

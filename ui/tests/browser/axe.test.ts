@@ -1,0 +1,92 @@
+// Every view in both themes, by axe, in the engine of the real window.
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { desk, type Engine, faults, window } from "./desk";
+
+const VIEWS: Record<string, { query: string; width?: number; height?: number; then?: (engine: Engine) => Promise<void> }> = {
+  answer: { query: "open=s-notice~1", then: (e) => e.until("document.querySelector('[data-testid=mark-1-0]')") },
+  "answer, narrow": { query: "open=s-notice~1", width: 1024, height: 700 },
+  "answer, one pane": { query: "open=s-notice", width: 780, height: 700 },
+  "hover card": {
+    query: "open=s-notice",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=anchor-1]')");
+      await e.point("[data-testid=anchor-1]");
+      await e.until("document.querySelector('[data-testid=hover-card].placed')");
+    },
+  },
+  comparison: {
+    query: "open=s-ending",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=badge-1]')");
+      await e.point("[data-testid=badge-1]", true);
+      await e.until("document.querySelector('[data-testid=comparison]')");
+    },
+  },
+  "link a document": {
+    query: "open=s-ending",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=link-4]')");
+      await e.point("[data-testid=link-4]", true);
+      await e.until("document.querySelector('[data-testid=link-dialog]')");
+    },
+  },
+  refusal: { query: "open=s-rebate", then: (e) => e.until("document.querySelector('[data-testid=refusal]')") },
+  import: {
+    query: "importing",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=import-status]')");
+      await e.point("[data-testid=import-status]", true);
+      await e.until("document.querySelector('[data-testid=import-summary]')");
+    },
+  },
+  document: {
+    query: "",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=document-msa]')");
+      await e.point("[data-testid=document-msa]", true);
+      await e.until("document.querySelector('[data-testid=about-hash]')");
+    },
+  },
+  settings: {
+    query: "",
+    then: async (e) => {
+      await e.press("Control+,");
+      await e.until("document.querySelector('[data-testid=settings-view]')");
+    },
+  },
+  "help sheet": {
+    query: "",
+    then: async (e) => {
+      await e.press("F1");
+      await e.until("document.querySelector('[data-testid=help-sheet]')");
+    },
+  },
+  "go to": {
+    query: "",
+    then: async (e) => {
+      await e.press("Control+k");
+      await e.until("document.querySelector('[data-testid=go-to-dialog]')");
+    },
+  },
+  "first run": { query: "empty" },
+  "empty matter": { query: "" },
+};
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await window();
+});
+afterAll(() => engine.close());
+
+describe.each(["light", "dark"])("in the %s theme", (theme) => {
+  test.each(Object.keys(VIEWS))("%s", async (name) => {
+    const view = VIEWS[name];
+    if (!view) return;
+    await desk(engine, `theme=${theme}&${view.query}`, view.width, view.height);
+    await view.then?.(engine);
+    // Colours are measured once nothing fades any more.
+    await new Promise((r) => setTimeout(r, 350));
+    expect(await faults(engine)).toEqual([]);
+  });
+});

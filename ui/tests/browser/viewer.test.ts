@@ -1,0 +1,105 @@
+// The viewer and the card: pages mounted and bounded, zoom, find, thumbnails, the last citation wins, the card is never cut.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { desk, type Engine, window } from "./desk";
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await window();
+});
+afterAll(() => engine.close());
+
+const mounted = () => engine.run<number>("return document.querySelectorAll('.page[data-number]').length");
+
+test("of two thousand pages at most seven are mounted, wherever one scrolls", async () => {
+  await desk(engine, "pages=2000");
+  await engine.until("document.querySelector('[data-testid=document-long]')");
+  await engine.point("[data-testid=document-long]", true);
+  await engine.until("document.querySelector('[data-testid=page-1]')");
+  for (const share of [0, 0.1, 0.25, 0.5, 0.75, 0.999, 0.3]) {
+    await engine.run("const p = document.querySelector('#pages'); p.scrollTop = p.scrollHeight * a[0]; await new Promise((r) => setTimeout(r, 120));", share);
+    const number = await mounted();
+    expect(number).toBeGreaterThan(0);
+    expect(number).toBeLessThanOrEqual(7);
+    const thumbs = await engine.run<number>("return document.querySelectorAll('[data-thumb]').length");
+    expect(thumbs).toBeLessThan(40);
+  }
+  await engine.run("const f = document.querySelector('#page-input'); f.value = '1999'; f.dispatchEvent(new Event('change', { bubbles: true }))");
+  await engine.until("document.querySelector('[data-testid=page-1999]')");
+});
+
+test("opening a citation while another page is still drawn: the last one wins", async () => {
+  await desk(engine, "open=s-notice");
+  await engine.until("document.querySelector('[data-testid=anchor-2]')");
+  await engine.run("document.querySelector('[data-testid=anchor-1]').click(); document.querySelector('[data-testid=anchor-2]').click();");
+  await engine.until("document.querySelector('.box.active')?.dataset.testid === 'mark-2-0'");
+  await new Promise((r) => setTimeout(r, 400));
+  expect(await engine.run("return document.querySelector('.box.active').dataset.testid")).toBe("mark-2-0");
+});
+
+test("the first marked line stands about 30% down, at any zoom", async () => {
+  await desk(engine, "open=s-notice~1");
+  await engine.until("document.querySelector('[data-testid=mark-1-0]')");
+  for (const zoom of ["fit-width", "fit-text", "150", "400"]) {
+    await engine.run("const z = document.querySelector('[data-testid=zoom]'); z.value = a[0]; z.dispatchEvent(new Event('change', { bubbles: true })); await new Promise((r) => setTimeout(r, 300)); document.querySelector('[data-testid=anchor-1]').click(); await new Promise((r) => setTimeout(r, 700));", zoom);
+    const share = await engine.run<number>("const p = document.querySelector('#pages').getBoundingClientRect(), m = document.querySelector('[data-testid=mark-1-0]').getBoundingClientRect(); return (m.top - p.top) / p.height;");
+    expect(share, zoom).toBeGreaterThan(0.22);
+    expect(share, zoom).toBeLessThan(0.38);
+  }
+});
+
+test("find counts, steps and marks", async () => {
+  await desk(engine, "open=s-notice~1");
+  await engine.until("document.querySelector('#find-input')");
+  await engine.press("Control+f");
+  await engine.until("document.activeElement.id === 'find-input'");
+  await engine.press(..."Supplier");
+  await engine.until("/^1 of \\d+$/.test(document.querySelector('[data-testid=find-count]')?.innerText ?? '')");
+  await engine.press("Enter");
+  await engine.until("/^2 of/.test(document.querySelector('[data-testid=find-count]').innerText)");
+  await engine.until("document.querySelector('.box.current-match')");
+  await engine.press("Escape");
+  await engine.until("!document.querySelector('.box.match')");
+});
+
+test("words copied from a page carry their place", async () => {
+  await desk(engine, "open=s-notice~1");
+  await engine.until("document.querySelector('[data-number] .layer span')");
+  const copied = await engine.run<string>(`
+    const line = [...document.querySelectorAll("[data-number='4'] .layer span")].find((s) => s.textContent.includes("Security Incident"));
+    const range = document.createRange(); range.selectNodeContents(line);
+    getSelection().removeAllRanges(); getSelection().addRange(range);
+    const data = new DataTransfer();
+    const event = new ClipboardEvent("copy", { clipboardData: data, bubbles: true, cancelable: true });
+    line.dispatchEvent(event);
+    return data.getData("text/plain");`);
+  expect(copied).toMatch(/^“.*Security Incident.*” \(Managed Services Agreement, v2, page 4\)$/);
+});
+
+test.each([[1366, 768], [1024, 700]])("at %i × %i no card is cut or covers its anchor, wherever that is", async (width, height) => {
+  await desk(engine, "open=s-notice", width, height);
+  await engine.until("document.querySelector('[data-testid=anchor-8]')");
+  for (let anchor = 1; anchor <= 8; anchor += 1) {
+    for (const block of ["start", "center", "end"]) {
+      const cut = await engine.run<string | null>(
+        `const anchor = document.querySelector('[data-testid="anchor-' + a[0] + '"]');
+         document.activeElement.blur();
+         anchor.scrollIntoView({ block: a[1] });
+         anchor.dispatchEvent(new PointerEvent("pointerenter"));
+         await new Promise((r) => setTimeout(r, 420));
+         const card = document.querySelector("[data-testid=hover-card]");
+         if (!card) return "no card";
+         const [c, o, area] = [card, anchor, anchor.closest(".scroll")].map((e) => e.getBoundingClientRect());
+         anchor.dispatchEvent(new PointerEvent("pointerleave"));
+         await new Promise((r) => setTimeout(r, 260));
+         if (c.top < area.top - 1 || c.bottom > area.bottom + 1) return "cut: " + [c.top, c.bottom, area.top, area.bottom].map(Math.round);
+         if (c.left < area.left || c.right > area.right) return "cut at a side";
+         if (c.top < o.bottom && c.bottom > o.top && c.left < o.right && c.right > o.left) return "over its anchor";
+         return null;`,
+        anchor,
+        block,
+      );
+      expect(cut, `anchor ${anchor} at the ${block}`).toBeNull();
+    }
+  }
+});
