@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use touchstone_tests::{Library, Paper, Window, pdf};
 
-use crate::steps::{only_document, rectangle};
+use crate::steps::only_document;
 
 const ZOOMS: [&str; 4] = ["50", "100", "200", "400"];
 
@@ -62,8 +62,15 @@ async fn farthest_edge(window: &Window, page: u32, zoom: &str, locator: &Value) 
     let mark = "[data-testid^=mark-m0-]";
     window.until(&format!("document.querySelector('[data-testid=find-count]')?.innerText === '1 of 1' && document.querySelector('{mark}')?.dataset.page === '{page}'")).await;
     window.until(&format!("(() => {{ const i = document.querySelector('[data-testid=page-{page}] img'); return !!i && i.complete && i.naturalWidth > 0; }})()")).await;
-    let sheet = rectangle(window, &format!("[data-testid=page-{page}]")).await;
-    let shown = rectangle(window, mark).await;
+    // Both in one go: the pages may still be gliding.
+    let both = window
+        .value(&format!(
+            "[`[data-testid=page-{page}]`, `{mark}`].map((s) => {{ const r = document.querySelector(s).getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; }})"
+        ))
+        .await;
+    let side = |which: usize, i: usize| both[which][i].as_f64().unwrap();
+    let sheet: [f64; 4] = std::array::from_fn(|i| side(0, i));
+    let shown: [f64; 4] = std::array::from_fn(|i| side(1, i));
     let size = &locator["page_size"];
     let scale = [size[0].as_f64().unwrap() / (sheet[2] - sheet[0]), size[1].as_f64().unwrap() / (sheet[3] - sheet[1])];
     // The picture has the page's proportions, so that a share of the page is a share of its picture.

@@ -90,8 +90,10 @@ async fn versions_stand_on_a_line_of_time_and_each_opens_with_its_own_pages() {
     // The dates can be changed, and searches see it at once.
     window.element("edit-dates-1").await.click().await.unwrap();
     window.element("dates-dialog").await;
-    window.rpc("set_validity", json!({ "doc_hash": first, "valid_from": "2024-03-14", "valid_until": "2025-02-28" })).await;
-    press(&window, Key::Escape + "").await;
+    let from = window.element("valid-from").await;
+    from.clear().await.unwrap();
+    from.send_keys("2024-03-14").await.unwrap();
+    window.element("dates-save").await.click().await.unwrap();
     window.until("document.querySelector('[data-testid=version-1]').innerText.includes('14 Mar 2024')").await;
     window.close().await;
 }
@@ -104,9 +106,12 @@ async fn settings_apply_at_once_and_a_dead_endpoint_is_named() {
     window.element("how-endpoint").await.click().await.unwrap();
     let field = window.element("setting-endpoint-url").await;
     field.send_keys("http://127.0.0.1:1/v1" + Key::Tab).await.unwrap();
+    window.element("setting-endpoint-model").await.send_keys("scripted" + Key::Tab).await.unwrap();
     window.until("document.querySelector('[data-testid=answering]').innerText.includes('127.0.0.1:1')").await;
     window.element("endpoint-test").await.click().await.unwrap();
     window.until("/No (reply|answer)/.test(document.querySelector('[data-testid=endpoint-result]').innerText)").await;
+    let why = words(&window, "endpoint-result").await;
+    assert!(why.contains("127.0.0.1:1"), "the message names the host: {why}");
     window.picture("settings-light").await;
     picture_in_the_dark(&window, "settings-dark").await;
     // The language changes everything that is drawn.

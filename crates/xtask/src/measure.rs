@@ -4,8 +4,11 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::failure::{Failure, Outcome};
+use crate::headless::Headless;
 use crate::places::Places;
 use crate::process;
+use crate::rust;
+use crate::test::TAURI_DRIVER;
 
 /// The peer that the verifier is timed beside, from PyPI.
 const RAPIDFUZZ: &str = "rapidfuzz==3.14.6";
@@ -27,9 +30,22 @@ pub fn bench(places: &Places, name: &str) -> Outcome<String> {
         }
         "retrieval" => example(places, "touchstone-search", "retrieval", &[corpus(places)?])?,
         "ask" => example(places, "touchstone-engine", "bench_ask", &[corpus(places)?])?,
+        "window" => window(places)?,
         _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, ask.")),
     }
     Ok(format!("the figures of `bench {name}` stand above"))
+}
+
+/// The real window on a display without a screen.
+fn window(places: &Places) -> Outcome {
+    rust::build_tests(places)?;
+    let driver = rust::install(places, &places.cache.join("tools"), TAURI_DRIVER.0, TAURI_DRIVER.1)?;
+    let headless = if cfg!(target_os = "linux") { Some(Headless::start()?) } else { None };
+    let mut command = places.cargo();
+    command.args(["run", "--release", "--package", "touchstone-tests", "--example", "window_speed"]);
+    command.envs(headless.as_ref().map(Headless::environment).unwrap_or_default());
+    command.env("TOUCHSTONE_TAURI_DRIVER", driver).env("TOUCHSTONE_BIN_DIR", places.programs());
+    process::run(&mut command, "Mend what stands above.")
 }
 
 fn example(places: &Places, package: &str, name: &str, arguments: &[String]) -> Outcome {

@@ -8,7 +8,7 @@ use crate::places::Places;
 use crate::{rust, setup, ui};
 
 /// Drives the window by WebDriver.
-const TAURI_DRIVER: (&str, &str) = ("tauri-driver", "2.1.0");
+pub const TAURI_DRIVER: (&str, &str) = ("tauri-driver", "2.1.0");
 
 /// Runs everything and returns the closing line.
 pub fn run(places: &Places) -> Outcome<String> {
@@ -25,6 +25,7 @@ pub fn run(places: &Places) -> Outcome<String> {
     environment.push(("TOUCHSTONE_TAURI_DRIVER".into(), driver.display().to_string()));
     environment.push(("TOUCHSTONE_BIN_DIR".into(), places.programs().display().to_string()));
     environment.extend(corpus(places));
+    let ui_tests = ui_tests + if headless.is_some() { ui::test_in_engine(places, &environment)? } else { 0 };
     let passed = rust::test(places, &environment)?;
 
     Ok(format!(

@@ -55,6 +55,19 @@ pub fn test(places: &Places) -> Outcome<u32> {
     Ok(passed)
 }
 
+/// Runs the component tests in the engine of the real window, on the display that the environment names.
+pub fn test_in_engine(places: &Places, environment: &[(String, String)]) -> Outcome<u32> {
+    let mut passed = 0;
+    let remedy = "Mend the tests named above; `npm run test:browser` in ui/ repeats them where there is a display.";
+    let mut command = npm(places);
+    command.args(["run", "test:browser"]).env("NO_COLOR", "1").envs(environment.iter().cloned());
+    process::watch(&mut command, remedy, |line| passed += passed_in(line).unwrap_or(0))?;
+    if passed == 0 {
+        return Err(Failure::new("npm run test:browser ran no test", "Check the test pattern in ui/vitest.browser.config.ts."));
+    }
+    Ok(passed)
+}
+
 fn npm(places: &Places) -> Command {
     let mut command = Command::new(system::npm_program());
     command.current_dir(places.ui());

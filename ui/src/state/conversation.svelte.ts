@@ -53,16 +53,20 @@ export class Conversation {
     return turn;
   }
 
-  /** A saved session on its own. */
-  show(view: SessionView): Turn {
-    const { question, filters, session_id } = view.record;
-    const turn = new Turn(this.nextId++, question, filters.as_of, filters.collection, null, 0);
-    turn.asking = { kind: "finished", sessionId: session_id };
-    turn.view = view;
-    this.turns = [turn];
-    this.open = turn;
+  /** A saved session, with the turns that it goes on from. */
+  show(view: SessionView, earlier: readonly SessionView[] = []): Turn {
+    const turns = [...earlier, view].map((each) => {
+      const { question, filters, session_id } = each.record;
+      const turn = new Turn(this.nextId++, question, filters.as_of, filters.collection, null, 0);
+      turn.asking = { kind: "finished", sessionId: session_id };
+      turn.view = each;
+      return turn;
+    });
+    const open = turns[turns.length - 1] as Turn;
+    this.turns = turns;
+    this.open = open;
     this.problem = null;
-    return turn;
+    return open;
   }
 
   ofTask(taskId: number): Turn | null {

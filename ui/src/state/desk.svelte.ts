@@ -129,8 +129,10 @@ export class Desk {
     const { conversation, library } = this;
     if (question.trim() === "" || conversation.working) return;
     const collection = library.matter !== null && library.matters.some((m) => m.name === library.matter) ? library.matter : null;
+    // A question under an answer goes on from it; "New question" begins with a clean sheet.
+    const after = conversation.turns.filter((turn) => turn !== replaces).findLast((turn) => turn.view)?.view?.record.session_id;
     try {
-      const { task_id } = await this.host.call("ask", { question, collection, document: null, as_of: conversation.asOf, offline });
+      const { task_id } = await this.host.call("ask", { question, collection, document: null, as_of: conversation.asOf, offline, ...(after ? { after } : {}) });
       if (replaces) conversation.drop(replaces);
       else conversation.draft = "";
       this.hover.close();
@@ -161,7 +163,9 @@ export class Desk {
         this.library.choose(collection);
         this.layout.enter(collection);
       }
-      const turn = this.conversation.show(view);
+      const earlier = await this.earlier(view);
+      if (opening !== this.openings) return;
+      const turn = this.conversation.show(view, earlier);
       this.layout.go("desk");
       if (anchor !== null) await this.openCitation(turn, anchor);
       else if (view.record.outcome === "refused" || this.viewer.doc === null) this.layout.show("sources");
@@ -297,6 +301,13 @@ export class Desk {
     await this.library.refresh();
   }
 
+  /** The turns that a session goes on from, as far as they are still there. */
+  private async earlier(view: SessionView): Promise<SessionView[]> {
+    const follows = view.record.follows ?? [];
+    const read = await Promise.all(follows.map((turn) => this.host.call("session", { session_id: turn.session_id }).catch(() => null)));
+    return read.filter((one) => one !== null);
+  }
+
   private async follow(target: OpenTarget): Promise<void> {
     if (target.kind === "session") return this.openSession(target.session_id, target.anchor);
     this.layout.go("desk");
@@ -327,8 +338,9 @@ export class Desk {
   /** The open document may have been removed, or given back, from elsewhere. */
   private async keepDocument(): Promise<void> {
     const { doc } = this.viewer;
-    const listed = this.library.overview?.documents.some((d) => d.doc_id === doc?.doc_id);
-    if (doc && listed === doc.removed) await this.viewer.reload();
+    const row = this.library.overview?.documents.find((d) => d.doc_id === doc?.doc_id);
+    const other = doc && ((row !== undefined) === doc.removed || (row && row.versions !== doc.versions.length));
+    if (other || (doc && this.layout.screen === "document")) await this.viewer.reload();
   }
 
   /** An import that left nothing to be read, or that others asked for, gives way to the conversation. */

@@ -1,6 +1,6 @@
 // Settings: each applies at once, and one that is refused keeps what was typed and says why.
 
-import type { EndpointTest, Problem, Setting } from "$generated/api";
+import type { EndpointRow, EndpointTest, Problem, Setting } from "$generated/api";
 import { type CiteForm, citeForm } from "$core/pincite";
 import { asProblem } from "$core/problems";
 import type { Host } from "$host/index";
@@ -14,6 +14,9 @@ export class Settings {
   /** Why a setting, by its name, was refused. */
   problems = $state.raw<Readonly<Record<string, Problem>>>({});
   unavailable = $state.raw<Problem | null>(null);
+  /** The endpoints that are set, with whether their keys are in the keychain. */
+  endpoints = $state.raw<readonly EndpointRow[]>([]);
+  keyProblem = $state.raw<Problem | null>(null);
   test = $state.raw<EndpointTest | Problem | "running" | null>(null);
 
   constructor(private readonly host: Host) {}
@@ -32,6 +35,7 @@ export class Settings {
   async load(): Promise<void> {
     try {
       this.all = await this.host.call("settings", {});
+      this.endpoints = await this.host.call("endpoints", {}).catch(() => []);
       this.unavailable = null;
       speak(this.value("appearance.language"));
       for (const name of ["appearance.theme", "appearance.text_size", "appearance.dim_pages", "appearance.language"]) remember(`setting.${name}`, this.value(name));
@@ -53,6 +57,23 @@ export class Settings {
     } catch (thrown) {
       this.all = before;
       this.problems = { ...others, [name]: asProblem(thrown) };
+      return false;
+    }
+  }
+
+  /** Whether the default endpoint's key is in the system's keychain. */
+  readonly keyKept = $derived(this.endpoints.find((e) => e.name === "default")?.key_in_keychain ?? false);
+
+  /** Puts a key into the keychain, or takes it out. It is kept nowhere else. */
+  async setKey(key: string | null): Promise<boolean> {
+    this.keyProblem = null;
+    try {
+      if (key === null) await this.host.call("remove_key", {});
+      else await this.host.call("set_key", { key });
+      await this.load();
+      return true;
+    } catch (thrown) {
+      this.keyProblem = asProblem(thrown);
       return false;
     }
   }

@@ -14,7 +14,7 @@ export const first = {
     local: "Use a model on this computer",
     localWhy: "For example one served at localhost:11434.",
     other: "Use another endpoint",
-    otherWhy: "Its base URL. The key is read from TOUCHSTONE_API_KEY.",
+    otherWhy: "Its base URL. Its API key is set in Settings and kept in the system keychain.",
     note: "Verification always runs on this computer, whichever you choose. You can change this in Settings.",
     marks: "How quotes are marked",
     legend: {

@@ -14,7 +14,7 @@ export const first = {
     local: "Folosește un model de pe acest calculator",
     localWhy: "De exemplu unul servit la localhost:11434.",
     other: "Folosește alt endpoint",
-    otherWhy: "Adresa lui de bază. Cheia se citește din TOUCHSTONE_API_KEY.",
+    otherWhy: "Adresa lui de bază. Cheia API se pune în Setări și stă în depozitul de chei al sistemului.",
     note: "Verificarea rulează mereu pe acest calculator, orice ai alege. O poți schimba în Setări.",
     marks: "Cum se marchează citatele",
     legend: {

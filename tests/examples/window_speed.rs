@@ -1,0 +1,197 @@
+//! `cargo xtask bench window`: the real window's own times, on a PDF of 1,000 pages made for it.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use thirtyfour::prelude::*;
+use touchstone_tests::{Library, Paper, Window, pdf, sample};
+
+/// Pages of the long document, and pages of it that the question finds.
+const PAGES: u32 = 1_000;
+const CITED: [u32; 4] = [120, 380, 640, 900];
+const QUESTION: &str = "Within how many days must the Carrier notify the Shipper of a delayed consignment?";
+/// How often each time is taken.
+const TIMES: usize = 25;
+const STARTS: usize = 5;
+
+#[tokio::main]
+async fn main() {
+    let library = Library::new();
+    let file = library.scratch().join("long.pdf");
+    fs::write(&file, pdf(&(1..=PAGES).map(page).collect::<Vec<_>>())).expect("the scratch folder is writable");
+    library.run(&["import", "--collection", "Speed", file.to_str().expect("a path in UTF-8")]).expect_status(0);
+    let other = sample("harbour-street-lease.pdf");
+    library.run(&["import", "--collection", "Speed", other.to_str().expect("a path in UTF-8")]).expect_status(0);
+
+    cold_start(&library).await;
+    let window = Window::open(&library.folder(), &[], &[]).await;
+    let anchors = ask(&window).await;
+    open_anchors(&window, &anchors).await;
+    scroll(&window).await;
+    hover(&window, &anchors).await;
+    idle(&window).await;
+    window.close().await;
+}
+
+/// A page of filler, and on some pages a sentence that answers the question.
+fn page(number: u32) -> Paper {
+    let mut lines: Vec<String> = (1..=40)
+        .map(|line| format!("{number}.{line} Goods held in bay {} are counted at the end of week {} by the warehouse.", number * 7 + line, line))
+        .collect();
+    if CITED.contains(&number) {
+        lines[20] = format!("The Carrier shall notify the Shipper of a delayed consignment within {} days of the delay.", number % 29 + 2);
+    }
+    Paper::a4(&lines)
+}
+
+/// Asks offline; gives the numbers of the anchors.
+async fn ask(window: &Window) -> Vec<String> {
+    let input = window.element("ask-input").await;
+    input.send_keys(QUESTION).await.expect("the composer takes keys");
+    input.send_keys(Key::Enter + "").await.expect("the composer takes keys");
+    window.first("[data-testid^=anchor-]").await;
+    let ids = window.value("[...document.querySelectorAll('[data-testid^=anchor-]')].map((a) => a.dataset.testid.slice(7))").await;
+    let ids: Vec<String> = ids.as_array().into_iter().flatten().filter_map(|v| v.as_str().map(str::to_owned)).collect();
+    assert!(ids.len() > 1, "the answer needs several citations: {ids:?}");
+    ids
+}
+
+/// From the press of an anchor until the marked page stands there with its picture.
+async fn open_anchors(window: &Window, anchors: &[String]) {
+    let press = |anchor: &str| {
+        format!(
+            "const done = arguments[arguments.length - 1];
+             const t = performance.now();
+             document.querySelector('[data-testid=\"anchor-{anchor}\"]').click();
+             const look = () => {{
+               const mark = document.querySelector('[data-testid=\"mark-{anchor}-0\"]');
+               const image = mark?.closest('.page').querySelector('img');
+               const box = mark?.getBoundingClientRect(), pages = document.querySelector('#pages')?.getBoundingClientRect();
+               const seen = box && pages && box.top >= pages.top && box.bottom <= pages.bottom;
+               if (seen && image?.complete && image.naturalWidth > 0) done(performance.now() - t);
+               else requestAnimationFrame(look);
+             }};
+             look();"
+        )
+    };
+    let mut open = Vec::new();
+    for i in 0..TIMES {
+        open.push(timed(window, &press(&anchors[i % anchors.len()])).await);
+    }
+    report("anchor to marked page, document open", &mut open, 100.0);
+
+    let documents = window.rpc("overview", json!({})).await;
+    let lease = documents["documents"].as_array().into_iter().flatten().find(|d| d["title"] != json!("long")).cloned().unwrap_or_default();
+    let mut closed = Vec::new();
+    for i in 0..TIMES {
+        window.first(&format!("[data-testid='document-{}']", lease["doc_id"].as_str().unwrap_or_default())).await.click().await.expect("a row takes a click");
+        window.element("about-hash").await;
+        window.first("[data-testid=page-1] img").await;
+        window.element("about-close").await.click().await.expect("a button takes a click");
+        window.element(&format!("anchor-{}", anchors[0])).await;
+        closed.push(timed(window, &press(&anchors[i % anchors.len()])).await);
+    }
+    report("anchor to marked page, document not open", &mut closed, 250.0);
+}
+
+/// Scrolls for eight seconds and looks every frame whether a page in view has no picture.
+async fn scroll(window: &Window) {
+    let script = "const done = arguments[arguments.length - 1];
+        const pages = document.querySelector('#pages');
+        let blank = null, worst = 0, frames = [], last = performance.now();
+        const begun = last;
+        const step = () => {
+          const now = performance.now();
+          frames.push(now - last); last = now;
+          pages.scrollTop += 22;
+          const view = pages.getBoundingClientRect();
+          const missing = [...document.querySelectorAll('.page[data-number]')].some((p) => {
+            const r = p.getBoundingClientRect();
+            return r.bottom > view.top && r.top < view.bottom && !p.querySelector('img')?.complete;
+          });
+          if (missing) { blank ??= now; worst = Math.max(worst, now - blank); } else blank = null;
+          if (now - begun < 8000) requestAnimationFrame(step);
+          else { frames.sort((a, b) => a - b); done([worst, frames[Math.floor(frames.length * 0.95)], frames.length / 8]); }
+        };
+        requestAnimationFrame(step);";
+    let found = window.driver().execute_async(script, Vec::new()).await.expect("the page scrolls").json().clone();
+    println!("scrolling through pages: longest blank {:.0} ms (at most 100), p95 frame {:.1} ms, {:.0} frames a second", number(&found[0]), number(&found[1]), number(&found[2]));
+}
+
+/// Pointer events over every anchor, and the time of the frames meanwhile.
+async fn hover(window: &Window, anchors: &[String]) {
+    let script = format!(
+        "const done = arguments[arguments.length - 1];
+         const anchors = {}.map((a) => document.querySelector('[data-testid=\"anchor-' + a + '\"]'));
+         let i = 0, last = performance.now(), frames = [];
+         const step = () => {{
+           const now = performance.now(); frames.push(now - last); last = now;
+           anchors[i % anchors.length].dispatchEvent(new PointerEvent(i % 2 ? 'pointerleave' : 'pointerenter', {{ bubbles: true }}));
+           i += 1;
+           if (i < 240) requestAnimationFrame(step);
+           else {{ frames.sort((a, b) => a - b); done(frames[Math.floor(frames.length * 0.95)]); }}
+         }};
+         requestAnimationFrame(step);",
+        serde_json::to_string(anchors).unwrap_or_default()
+    );
+    println!("hovering over {} anchors: p95 frame {:.1} ms (16.7 is 60 a second)", anchors.len(), timed(window, &script).await);
+}
+
+/// Share of a core that the program and its web processes take while nothing is done.
+async fn idle(window: &Window) {
+    let _ = window.value("document.activeElement.blur()").await;
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let (before, begun) = (cpu_seconds(), Instant::now());
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    let share = (cpu_seconds() - before) / begun.elapsed().as_secs_f64() * 100.0;
+    println!("idle for ten seconds: {share:.2} % of a core");
+}
+
+/// From the start of the program until the window has been answered and drawn.
+async fn cold_start(library: &Library) {
+    let mut times = Vec::new();
+    for _ in 0..STARTS {
+        let begun = Instant::now();
+        let window = Window::open(&library.folder(), &[], &[]).await;
+        window.element("ask-input").await;
+        let since = window.value("(() => { const p = performance.getEntriesByName('first-contentful-paint')[0]; return [performance.timeOrigin, p ? p.startTime : performance.now()]; })()").await;
+        let drawn = number(&since[0]) + number(&since[1]);
+        let wall = begun.elapsed().as_secs_f64() * 1_000.0;
+        // The driver's own start is in `wall`; the page's own clock tells when it was first drawn after navigation.
+        println!("  start: {wall:.0} ms with the driver's own start, first paint {:.0} ms after navigation", drawn - number(&since[0]));
+        times.push(drawn - number(&since[0]));
+        window.close().await;
+    }
+    report("navigation to first paint with content", &mut times, 1_000.0);
+}
+
+async fn timed(window: &Window, script: &str) -> f64 {
+    let value = window.driver().execute_async(script, Vec::new()).await.expect("the window runs a script").json().clone();
+    number(&value)
+}
+
+fn number(value: &Value) -> f64 {
+    value.as_f64().unwrap_or(f64::NAN)
+}
+
+fn report(what: &str, times: &mut [f64], limit: f64) {
+    times.sort_by(f64::total_cmp);
+    let at = |share: f64| times[((times.len() - 1) as f64 * share).round() as usize];
+    println!("{what}: p50 {:.0} ms, p95 {:.0} ms, worst {:.0} ms (p95 at most {limit:.0}); {} times", at(0.5), at(0.95), at(1.0), times.len());
+}
+
+/// Processor time of all processes of the window, in seconds.
+fn cpu_seconds() -> f64 {
+    let names = ["touchstone-desk", "WebKitWebProces", "WebKitNetworkPr"];
+    let stat = |entry: fs::DirEntry| fs::read_to_string(entry.path().join("stat")).ok();
+    let lines = fs::read_dir("/proc").into_iter().flatten().flatten().filter_map(stat);
+    let ticks: f64 = lines
+        .filter(|line| names.iter().any(|name| line.contains(name)))
+        .filter_map(|line| {
+            let fields: Vec<f64> = line.rsplit(')').next()?.split_whitespace().skip(11).take(2).filter_map(|f| f.parse().ok()).collect();
+            Some(fields.iter().sum::<f64>())
+        })
+        .sum();
+    ticks / 100.0
+}
