@@ -37,7 +37,7 @@ cargo xtask COMMAND
   codegen                   writes ui/src/generated/api.ts from the list of commands
   quotes [--seed N] [--each N] [--show]
                             checks quotes made from the corpus, faithful and altered, and prints rates per kind
-  bench verify|retrieval|ask
+  bench verify|retrieval|ask|window
                             speed of the verifier beside its peers; recall and precision of the search; the time that
                             an answer takes beside the model's
 

@@ -31,7 +31,7 @@ pub fn bench(places: &Places, name: &str) -> Outcome<String> {
         "retrieval" => example(places, "touchstone-search", "retrieval", &[corpus(places)?])?,
         "ask" => example(places, "touchstone-engine", "bench_ask", &[corpus(places)?])?,
         "window" => window(places)?,
-        _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, ask.")),
+        _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, ask, window.")),
     }
     Ok(format!("the figures of `bench {name}` stand above"))
 }

@@ -54,6 +54,8 @@ test("find counts, steps and marks", async () => {
   await engine.press("Control+f");
   await engine.until("document.activeElement.id === 'find-input'");
   await engine.press(..."Supplier");
+  // The words are looked for a moment after the last key.
+  await new Promise((r) => setTimeout(r, 600));
   await engine.until("/^1 of \\d+$/.test(document.querySelector('[data-testid=find-count]')?.innerText ?? '')");
   await engine.press("Enter");
   await engine.until("/^2 of/.test(document.querySelector('[data-testid=find-count]').innerText)");
