@@ -81,6 +81,8 @@ export class FakeHost implements Host {
 
   setMenu(): void {}
 
+  setTheme(): void {}
+
   copy(text: string): Promise<void> {
     return copyText(text);
   }
