@@ -1118,6 +1118,32 @@ anchor: number, } | { "kind": "uncited",
  */
 text: string, };
 
+export type SearchHit = { 
+/**
+ * The passage.
+ */
+fragment: Fragment, 
+/**
+ * By words.
+ */
+keyword_rank: number | null, 
+/**
+ * By meaning.
+ */
+meaning_rank: number | null, 
+/**
+ * By both, before any reranking.
+ */
+fused_rank: number | null, 
+/**
+ * After reranking.
+ */
+rerank_rank: number | null, 
+/**
+ * Whether it was looked for in a document that the question names.
+ */
+in_named_document: boolean, };
+
 export type SearchMethod = "bm25" | "dense" | "hybrid";
 
 export type SearchRequest = { 
@@ -1149,6 +1175,28 @@ method: SearchMethod | null,
  * Whether the first of them are put into a new order; as the settings say if null.
  */
 rerank: boolean | null, };
+
+export type SearchResults = { 
+/**
+ * How it ranked, which is by words where search by meaning is not there.
+ */
+method: SearchMethod, 
+/**
+ * Names index, rules and embedding model.
+ */
+index_version: string, 
+/**
+ * The model that ranked by meaning; null where none did.
+ */
+embedding_model: string | null, 
+/**
+ * Best first.
+ */
+hits: Array<SearchHit>, 
+/**
+ * Why it ranked by words although meaning was asked for.
+ */
+problem: Problem | null, };
 
 export type Sent = { 
 /**

@@ -39,6 +39,8 @@ export interface Host {
   copy(text: string): Promise<void>;
   /** Fills the native menu; where there is none, nothing happens. */
   setMenu(menus: readonly MenuDescription[]): void;
+  /** What the frame and the menu look like; null is as the system. */
+  setTheme(theme: "light" | "dark" | null): void;
   /** Names the window. */
   setTitle(title: string): void;
 }

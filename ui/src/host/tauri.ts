@@ -33,6 +33,11 @@ export const tauriHost: Host = {
     // Without a menu every command still has its keys.
     invoke("menu", { menus }).catch(() => undefined);
   },
+  setTheme(theme) {
+    getCurrentWindow()
+      .setTheme(theme)
+      .catch(() => undefined);
+  },
   setTitle(title) {
     document.title = title;
     // The frame keeps its old name where the window may not be renamed; nothing else depends on it.

@@ -36,12 +36,12 @@ export interface Fault {
  * numbers in a page's margin may stand side by side closer than targets should; each citation can be chosen in the
  * answer and by the stepper as well, which is the equivalent that 2.5.8 asks for.
  */
-export async function faults(engine: Engine): Promise<Fault[]> {
+export async function faults(engine: Engine, regions = true): Promise<Fault[]> {
   await engine.run("if (!window.axe) { const f = new Function(args[0]); f.call(window); }".replace("args[0]", "a[0]"), AXE);
   return engine.run<Fault[]>(`
-    const found = await axe.run({ exclude: ["[role=separator]"] }, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
+    const found = await axe.run({ exclude: ["[role=separator]"] }, { rules: { region: { enabled: a[0] } }, runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
     const equal = (v, n) => v.id === "target-size" && n.target.some((t) => String(t).includes(".tag"));
-    return found.violations.map((v) => ({ rule: v.id, help: v.help, at: v.nodes.filter((n) => !equal(v, n)).map((n) => n.target.join(" ") + " " + (n.any[0]?.message ?? "")) })).filter((v) => v.at.length > 0);`);
+    return found.violations.map((v) => ({ rule: v.id, help: v.help, at: v.nodes.filter((n) => !equal(v, n)).map((n) => n.target.join(" ") + " " + (n.any[0]?.message ?? "")) })).filter((v) => v.at.length > 0);`, regions);
 }
 
 /** The computed style of the first element of a selector. */

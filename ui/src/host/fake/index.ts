@@ -83,6 +83,8 @@ export class FakeHost implements Host {
 
   setMenu(): void {}
 
+  setTheme(): void {}
+
   copy(text: string): Promise<void> {
     return copyText(text);
   }

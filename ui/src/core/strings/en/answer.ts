@@ -91,6 +91,7 @@ export const answer = {
         ? "One draft was checked. None of its quotes could be found word for word, so no answer is shown."
         : `${upper(spelled(drafts))} drafts were checked. None of their quotes could be found word for word, so no answer is shown.`,
     help: "What may help",
+    useWords: "Use words the documents use, such as",
     results: (n: number) => `See ${count(n, "search result", "search results")}`,
     rephrase: "Rephrase question",
     attempts: (n: number) => (n === 1 ? "Details of the attempt" : `Details of the ${spelled(n)} attempts`),

@@ -90,6 +90,7 @@ export const answer = {
         ? "S-a verificat o variantă. Niciunul dintre citatele ei nu s-a găsit cuvânt cu cuvânt, așa că nu se arată niciun răspuns."
         : `${upper(spelled(drafts, "f"))} variante au fost verificate. Niciunul dintre citatele lor nu s-a găsit cuvânt cu cuvânt, așa că nu se arată niciun răspuns.`,
     help: "Ce poate ajuta",
+    useWords: "Folosește cuvinte din documente, cum ar fi",
     results: (n: number) => `Vezi ${count(n, "rezultat al căutării", "rezultate ale căutării")}`,
     rephrase: "Reformulează întrebarea",
     attempts: (n: number) => (n === 1 ? "Detaliile încercării" : `Detaliile celor ${spelled(n, "f")} încercări`),
