@@ -92,6 +92,7 @@ impl Engine {
             grounded.generation.parameters = Some(chosen.parameters);
         }
         let judgements = self.judged(&mut grounded, &asking, &prompts, progress, cancel)?;
+        let texts = self.cited_texts(&grounded.citations)?;
         let mut record = SessionRecord {
             schema: SCHEMA.into(),
             session_id: uuid::Uuid::now_v7().simple().to_string(),
@@ -104,6 +105,9 @@ impl Engine {
             claims: grounded.claims,
             citations: grounded.citations,
             fragments: asking.fragments,
+            texts,
+            revision: 1,
+            supersedes: None,
             generation: grounded.generation,
             verification: grounded.verification,
             follows: asking.following.turns,

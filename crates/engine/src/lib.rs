@@ -1,6 +1,8 @@
 //! Use cases: import, ask, read, verify. The order of things, with progress and cancellation; no terminal, no window.
 
+mod accepting;
 mod asking;
+mod auditing;
 mod backup;
 mod calendar;
 mod catalogue;
@@ -8,6 +10,7 @@ mod doctor;
 mod elsewhere;
 mod endpoints;
 mod engine;
+mod exporting;
 mod finding;
 mod following;
 mod host;
@@ -24,6 +27,7 @@ mod reading;
 mod repair;
 mod searching;
 mod settings;
+mod signing;
 mod sources;
 mod tasks;
 mod verifying;
@@ -31,12 +35,14 @@ mod waiting;
 mod watching;
 
 pub use asking::{AskOptions, QUESTION_LIMIT};
+pub use auditing::{AuditOptions, SessionAudit, audit_alone};
 pub use backup::{Backup, restore};
 pub use calendar::{now, parse_date, today};
 pub use catalogue::{DocumentListing, VersionListing};
 pub use doctor::{Check, CheckState};
 pub use endpoints::EndpointOverrides;
 pub use engine::{Engine, EngineConfig, default_library};
+pub use exporting::{ExportForm, save_audit_report};
 pub use host::{EngineHost, SampleLibrary};
 pub use import::{ImportOptions, ImportOutcome, ImportStatus};
 pub use keychain::{Keychain, KeychainError, MemoryKeychain, SecretName, SystemKeychain};

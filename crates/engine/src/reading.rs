@@ -37,7 +37,13 @@ impl Engine {
         let summary = self.session(id)?;
         let record = summary.record;
         let sources = record.citations.iter().map(|c| self.source(c, &record)).collect::<Result<_, _>>()?;
-        Ok(SessionView { title: summary.title, documents_changed: self.changed(&record)?, blocks: blocks(&record), sources, record })
+        Ok(SessionView {
+            title: summary.title,
+            documents_changed: self.documents_changed(&record)?,
+            blocks: blocks(&record),
+            sources,
+            record,
+        })
     }
 
     /// A version of a document, ready to be read.
@@ -112,7 +118,7 @@ impl Engine {
     }
 
     /// How many of the documents that a record cites have lost or changed their stored file.
-    fn changed(&self, record: &SessionRecord) -> Result<u32, Problem> {
+    pub(crate) fn documents_changed(&self, record: &SessionRecord) -> Result<u32, Problem> {
         let mut hashes: Vec<&str> = record.citations.iter().map(|c| c.doc_hash.as_str()).filter(|h| !h.is_empty()).collect();
         hashes.sort_unstable();
         hashes.dedup();

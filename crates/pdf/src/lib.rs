@@ -22,5 +22,6 @@ pub use error::PdfError;
 pub use library::{LIBRARY_VARIABLE, PINNED_WHEEL, cached_library, find_library};
 pub use pool::{Pool, PoolConfig};
 pub use render::{MAX_PIXELS, RenderRequest, RenderedPage};
+pub use sniff::is_pdf;
 pub use wire::SandboxStatus;
 pub use worker::{WORKER_ARGUMENT, worker_main};

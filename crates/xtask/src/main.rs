@@ -39,7 +39,7 @@ cargo xtask COMMAND
                             checks quotes made from the corpus, faithful and altered, and prints rates per kind
   excerpts                  looks for lawyers' excerpts of the contracts in the texts of their PDFs, and names each that is not
                             verified
-  bench verify|retrieval|ask
+  bench verify|retrieval|ask|audit
                             speed of the verifier beside its peers; recall and precision of the search; the time that
                             an answer takes beside the model's
 

@@ -35,8 +35,9 @@ pub fn bench(places: &Places, name: &str) -> Outcome<String> {
             example(places, "touchstone-verify", "bench_verify", &[corpus(places)?, "--python".into(), python])?;
         }
         "retrieval" => example(places, "touchstone-search", "retrieval", &[corpus(places)?])?,
+        "audit" => example(places, "touchstone-audit", "bench_audit", &[corpus(places)?])?,
         "ask" => example(places, "touchstone-engine", "bench_ask", &[corpus(places)?])?,
-        _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, ask.")),
+        _ => return Err(Failure::new(format!("there is no benchmark {name:?}"), "There are: verify, retrieval, ask, audit.")),
     }
     Ok(format!("the figures of `bench {name}` stand above"))
 }

@@ -26,6 +26,7 @@ export function applyEvent(state: Running, event: Event): Running {
     }
     case "library_changed":
       return { ...state, libraryRevision: state.libraryRevision + 1 };
+    case "audit":
     case "open":
     case "dropped":
       // Wishes, not state: the window acts on them once.
