@@ -5,6 +5,7 @@ use serde_json::Value;
 use touchstone_record::{Fragment, PdfLocator, Sent};
 use ts_rs::TS;
 
+use crate::auditing::{AuditReportRequest, AuditRequest, Drifted, ExportRequest, Exported, SessionVersion};
 use crate::library::{EndpointRow, Overview, Setting};
 use crate::problem::{Code, Problem};
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
@@ -67,6 +68,22 @@ commands! {
     session: SessionRequest => SessionView;
     /// Gives a session another short name.
     rename_session: RenameSessionRequest => Nothing;
+    /// Starts an audit of a session or a file; the report comes as an event.
+    audit: AuditRequest => TaskStarted;
+    /// Starts an audit of every session; the reports come as events.
+    audit_all: Nothing => TaskStarted;
+    /// The sessions that rest on something that is no longer what it was.
+    drift: Nothing => Vec<Drifted>;
+    /// Saves a new version of a session, with the positions that its quotes have in the text as it is read now.
+    accept_position: SessionRequest => SessionVersion;
+    /// All versions of a session, the oldest first.
+    session_versions: SessionRequest => Vec<SessionVersion>;
+    /// Deletes a session with all its versions; tombstones stay in the chain.
+    delete_session: SessionRequest => Nothing;
+    /// Writes a session to a file.
+    export_session: ExportRequest => Exported;
+    /// Writes the report of an audit to a file.
+    save_audit_report: AuditReportRequest => Exported;
     /// A document at one of its versions.
     document: DocumentRequest => DocumentView;
     /// A document's size and the sessions that cite it.

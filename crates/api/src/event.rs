@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::auditing::AuditUpdate;
 use crate::problem::Problem;
 use crate::searching::MeaningState;
 
@@ -23,6 +24,13 @@ pub enum Event {
         task_id: u32,
         /// What happened.
         update: AskUpdate,
+    },
+    /// Progress of an audit.
+    Audit {
+        /// From `audit` or `audit_all`.
+        task_id: u32,
+        /// What happened.
+        update: AuditUpdate,
     },
     /// Matters, documents, sessions or settings changed: ask for the overview again.
     LibraryChanged,

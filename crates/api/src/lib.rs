@@ -1,5 +1,6 @@
 //! What the window may ask, and what it is told. One list of commands drives router and TypeScript types.
 
+mod auditing;
 mod commands;
 mod event;
 mod library;
@@ -9,6 +10,7 @@ mod searching;
 mod typescript;
 mod upkeep;
 
+pub use auditing::*;
 pub use commands::*;
 pub use event::*;
 pub use library::*;

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
+use crate::auditing::{AuditReportRequest, AuditRequest, Drifted, ExportRequest, Exported, SessionVersion};
 use crate::commands::{
     AskRequest, CancelRequest, DocumentRequest, EndpointRequest, EndpointTest, FindRequest, ImportRequest, Nothing, PageRequest, Preview,
     RemoveDocumentRequest, RenameSessionRequest, SearchRequest, SessionRequest, SetKeyRequest, SetSettingRequest, SpanRequest, TaskStarted,
@@ -55,6 +56,12 @@ pub fn typescript() -> String {
     types.visit::<CheckQuoteRequest>();
     types.visit::<QuoteFinding>();
     types.visit::<StorageFacts>();
+    types.visit::<AuditRequest>();
+    types.visit::<AuditReportRequest>();
+    types.visit::<Drifted>();
+    types.visit::<SessionVersion>();
+    types.visit::<ExportRequest>();
+    types.visit::<Exported>();
 
     let mut out = String::from("// Generated from crates/api by `cargo xtask codegen`. Do not edit.\n\n");
     for declaration in types.declared.values() {

@@ -75,6 +75,9 @@ pub(crate) enum Command {
     Session {
         /// Its id, or the beginning of it
         id: String,
+        /// Delete it with all its versions; a tombstone stays in the chain
+        #[arg(long)]
+        delete: bool,
     },
     /// Measure passages and answers against golden questions
     Eval(Eval),
@@ -86,6 +89,10 @@ pub(crate) enum Command {
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
     },
+    /// Write a session to a file: an audit bundle, or a report
+    Export(Export),
+    /// Check a bundle or a saved session again, offline
+    Audit(Audit),
     /// Read and change settings
     #[command(subcommand)]
     Config(Config),
@@ -100,6 +107,15 @@ pub(crate) enum Command {
     Key(Key),
     /// Make the vectors that search by meaning needs; goes on where it stopped
     Embed,
+    /// Print the public key of the key that signs bundles
+    SigningKey {
+        /// Make a new one, in the system keychain
+        #[arg(long, conflicts_with = "remove")]
+        new: bool,
+        /// Forget it: bundles are no longer signed
+        #[arg(long)]
+        remove: bool,
+    },
     /// Check the installation and the library
     Doctor {
         /// Put right what can be: the index, left-over files, source files that still stand where they were imported from
@@ -319,6 +335,40 @@ pub(crate) struct Show {
     /// Width of the picture in pixels
     #[arg(long, value_name = "PX", default_value_t = 1_200)]
     pub(crate) width: u32,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Export {
+    /// The session's id, or the beginning of it
+    pub(crate) id: String,
+    /// File to write; its ending says the form
+    #[arg(long, value_name = "FILE[.touchstone|.json|.html|.md|.pdf|.docx]")]
+    pub(crate) out: PathBuf,
+    /// Put the cited files into the bundle
+    #[arg(long)]
+    pub(crate) with_documents: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Audit {
+    /// A bundle, a session record, or a saved session's id
+    #[arg(value_name = "FILE|ID", required_unless_present = "all")]
+    pub(crate) target: Option<String>,
+    /// Your own copies of the cited files, found by their hash
+    #[arg(long, value_name = "DIR")]
+    pub(crate) documents: Option<PathBuf>,
+    /// The maker's public key, had from elsewhere
+    #[arg(long, value_name = "KEY")]
+    pub(crate) key: Option<String>,
+    /// Check the texts that were kept, without reading the files again
+    #[arg(long)]
+    pub(crate) stored_text: bool,
+    /// Write the report to a file too; its ending says the form
+    #[arg(long, value_name = "FILE[.html|.md|.pdf|.docx|.json]", conflicts_with = "all")]
+    pub(crate) report: Option<PathBuf>,
+    /// Every saved session, a line each
+    #[arg(long, conflicts_with = "target")]
+    pub(crate) all: bool,
 }
 
 #[derive(Debug, Subcommand)]

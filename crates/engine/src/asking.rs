@@ -112,6 +112,7 @@ impl Engine {
             grounded.generation.parameters = Some(chosen.parameters);
         }
         let judgements = self.judged(&mut grounded, &asking, &prompts, progress, cancel)?;
+        let texts = self.cited_texts(&grounded.citations)?;
         Ok(SessionRecord {
             schema: SCHEMA.into(),
             session_id: uuid::Uuid::now_v7().simple().to_string(),
@@ -124,6 +125,9 @@ impl Engine {
             claims: grounded.claims,
             citations: grounded.citations,
             fragments: asking.fragments,
+            texts,
+            revision: 1,
+            supersedes: None,
             generation: grounded.generation,
             verification: grounded.verification,
             follows: asking.following.turns,

@@ -8,11 +8,12 @@ use std::thread;
 use serde::Deserialize;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{
-    AskRequest, AskUpdate, CancelRequest, CheckQuoteRequest, Code, DocumentDetails, DocumentRequest, DocumentRow, DocumentView,
-    EndpointRequest, EndpointRow, EndpointTest, Event, FindMatch, FindRequest, Host, ImportRequest, ImportUpdate, Matter, MeaningState,
-    Nothing, Overview, PageRequest, PageText, Preview, Problem, QuoteFinding, RemoveDocumentRequest, RenameSessionRequest, SearchRequest,
-    SearchResults, SessionRequest, SessionRow, SessionState, SessionView, SetKeyRequest, SetSettingRequest, SetValidityRequest, Setting,
-    SpanRequest, StorageFacts, TaskStarted,
+    AskRequest, AskUpdate, AuditReportRequest, AuditRequest, AuditUpdate, CancelRequest, CheckQuoteRequest, Code, DocumentDetails,
+    DocumentRequest, DocumentRow, DocumentView, Drifted, EndpointRequest, EndpointRow, EndpointTest, Event, ExportRequest, Exported,
+    FindMatch, FindRequest, Host, ImportRequest, ImportUpdate, Matter, MeaningState, Nothing, Overview, PageRequest, PageText, Preview,
+    Problem, QuoteFinding, RemoveDocumentRequest, RenameSessionRequest, SearchRequest, SearchResults, SessionRequest, SessionRow,
+    SessionState, SessionVersion, SessionView, SetKeyRequest, SetSettingRequest, SetValidityRequest, Setting, SpanRequest, StorageFacts,
+    TaskStarted,
 };
 use touchstone_model::Secret;
 use touchstone_pdf::OcrMode;
@@ -20,6 +21,7 @@ use touchstone_record::{Outcome, PdfLocator};
 use touchstone_store::SessionListing;
 
 use crate::asking::AskOptions;
+use crate::auditing::{AuditOptions, SessionAudit};
 use crate::catalogue::version_in_force;
 use crate::engine::Engine;
 use crate::import::{ImportOptions, Job};
@@ -258,6 +260,78 @@ impl Host for EngineHost {
         self.engine.writer().rename_session(&session.id, title).problem()?;
         (self.events)(Event::LibraryChanged);
         Ok(Nothing {})
+    }
+
+    fn audit(&self, request: AuditRequest) -> Result<TaskStarted, Problem> {
+        let options = AuditOptions { documents: request.documents.map(PathBuf::from), key: request.key, stored_text: false };
+        let (session, file) = (request.session_id, request.file.map(PathBuf::from));
+        if session.is_some() == file.is_some() {
+            return Err(Problem::new(Code::BadRequest, "An audit is of a session or of a file.", ""));
+        }
+        Ok(self.start(move |host, task_id, _| {
+            let report = |update| (host.events)(Event::Audit { task_id, update });
+            let mut progress = |done, of| report(AuditUpdate::Checking { done, of });
+            let audited = match (&session, &file) {
+                (Some(id), _) => {
+                    host.engine.session(id).and_then(|s| Ok((s.title, host.engine.audit_session(id, &options, &mut progress)?)))
+                }
+                (None, Some(file)) => {
+                    let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                    host.engine.audit_file(file, &options, &mut progress).map(|found| (name, found))
+                }
+                (None, None) => return,
+            };
+            match audited {
+                Ok((title, found)) => {
+                    report(AuditUpdate::Audited { title, report: Box::new(found) });
+                    report(AuditUpdate::Finished);
+                }
+                Err(problem) => report(AuditUpdate::Failed { problem }),
+            }
+        }))
+    }
+
+    fn audit_all(&self, _: Nothing) -> Result<TaskStarted, Problem> {
+        Ok(self.start(move |host, task_id, stop| {
+            let report = |update| (host.events)(Event::Audit { task_id, update });
+            let mut each = |found: SessionAudit| report(AuditUpdate::Audited { title: found.title, report: Box::new(found.report) });
+            report(match host.engine.audit_all(&AuditOptions::default(), &mut each, stop.all()) {
+                Ok(()) => AuditUpdate::Finished,
+                Err(problem) if problem.code == Code::Cancelled => AuditUpdate::Stopped,
+                Err(problem) => AuditUpdate::Failed { problem },
+            });
+        }))
+    }
+
+    fn drift(&self, _: Nothing) -> Result<Vec<Drifted>, Problem> {
+        self.engine.drift()
+    }
+
+    fn accept_position(&self, request: SessionRequest) -> Result<SessionVersion, Problem> {
+        let accepted = self.engine.accept_position(&request.session_id)?;
+        (self.events)(Event::LibraryChanged);
+        Ok(accepted)
+    }
+
+    fn session_versions(&self, request: SessionRequest) -> Result<Vec<SessionVersion>, Problem> {
+        self.engine.session_versions(&request.session_id)
+    }
+
+    fn delete_session(&self, request: SessionRequest) -> Result<Nothing, Problem> {
+        self.engine.delete_session(&request.session_id)?;
+        (self.events)(Event::LibraryChanged);
+        Ok(Nothing {})
+    }
+
+    fn export_session(&self, request: ExportRequest) -> Result<Exported, Problem> {
+        let file = PathBuf::from(request.file);
+        let bytes = self.engine.export(&request.session_id, &file, request.with_documents)?;
+        Ok(Exported { bytes })
+    }
+
+    fn save_audit_report(&self, request: AuditReportRequest) -> Result<Exported, Problem> {
+        let bytes = self.engine.save_audit_report(&request.report, &PathBuf::from(request.file))?;
+        Ok(Exported { bytes })
     }
 
     fn document(&self, request: DocumentRequest) -> Result<DocumentView, Problem> {

@@ -27,6 +27,11 @@ pub enum SecretName {
         /// Scheme, host and port that the key was given for: a changed address doesn't get it.
         origin: String,
     },
+    /// The key that signs bundles.
+    SigningKey {
+        /// Its public half, 64 hexadecimal digits.
+        public_key: String,
+    },
     /// The password that opens a file.
     FilePassword {
         /// `sha256:…` of the file's bytes.
@@ -82,6 +87,7 @@ impl SecretName {
         match self {
             Self::EndpointKey { endpoint, origin } if endpoint.is_empty() => format!("key for {origin}"),
             Self::EndpointKey { endpoint, origin } => format!("key of {endpoint} for {origin}"),
+            Self::SigningKey { public_key } => format!("key that signs bundles, {public_key}"),
             Self::FilePassword { doc_hash } => format!("password of {doc_hash}"),
         }
     }

@@ -1,6 +1,8 @@
 //! Use cases: import, ask, read, verify. The order of things, with progress and cancellation; no terminal, no window.
 
+mod accepting;
 mod asking;
+mod auditing;
 mod backup;
 mod calendar;
 mod catalogue;
@@ -9,6 +11,7 @@ mod elsewhere;
 mod endpoints;
 mod engine;
 mod eval;
+mod exporting;
 mod finding;
 mod following;
 mod highlighting;
@@ -31,6 +34,7 @@ mod repair;
 mod searching;
 mod sections;
 mod settings;
+mod signing;
 mod sources;
 mod tasks;
 mod upkeep;
@@ -39,6 +43,7 @@ mod waiting;
 mod watching;
 
 pub use asking::{AskOptions, QUESTION_LIMIT};
+pub use auditing::{AuditOptions, SessionAudit, audit_alone};
 pub use backup::{Backup, restore};
 pub use calendar::{now, parse_date, today};
 pub use catalogue::{DocumentListing, VersionListing};
@@ -47,6 +52,7 @@ pub use endpoints::EndpointOverrides;
 pub use engine::{Engine, EngineConfig, default_library};
 pub use eval::{Answer, Change, EvalReport, Measured, Retrieval, Thresholds, Totals, changes, eval_page};
 pub use highlighting::HighlightedCopy;
+pub use exporting::{ExportForm, save_audit_report};
 pub use host::{EngineHost, SampleLibrary};
 pub use import::{ImportOptions, ImportOutcome, ImportStatus};
 pub use keychain::{Keychain, KeychainError, MemoryKeychain, SecretName, SystemKeychain};

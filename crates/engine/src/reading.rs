@@ -118,6 +118,12 @@ impl Engine {
             .collect()
     }
 
+    /// How many of the documents that a record cites have lost or changed their stored file.
+    pub(crate) fn documents_changed(&self, record: &SessionRecord) -> Result<u32, Problem> {
+        let changed = self.file_states(record)?.values().filter(|f| **f != FileState::Unchanged).count();
+        Ok(u32::try_from(changed).unwrap_or(u32::MAX))
+    }
+
     /// The state of the stored file of every version that a record cites; each is read once.
     fn file_states<'r>(&self, record: &'r SessionRecord) -> Result<BTreeMap<&'r str, FileState>, Problem> {
         let mut states = BTreeMap::new();

@@ -28,5 +28,6 @@ pub use marks::{Mark, MarkKind, MarkedCopy};
 pub use ocr::{Confidence, Ocr, OcrError, OcrMode, Recognised, TESSERACT_VARIABLE};
 pub use pool::{Pool, PoolConfig};
 pub use render::{MAX_PIXELS, RenderRequest, RenderedPage};
+pub use sniff::is_pdf;
 pub use wire::SandboxStatus;
 pub use worker::{WORKER_ARGUMENT, worker_main};

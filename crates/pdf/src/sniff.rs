@@ -4,7 +4,7 @@
 const HEADER_WITHIN: usize = 1024;
 
 /// Whether the bytes start like a PDF.
-pub(crate) fn is_pdf(bytes: &[u8]) -> bool {
+pub fn is_pdf(bytes: &[u8]) -> bool {
     bytes.get(..bytes.len().min(HEADER_WITHIN + 4)).unwrap_or_default().windows(4).any(|w| w == b"%PDF")
 }
 

@@ -2,7 +2,11 @@
 //!
 //! The JSON of these types is the interchange contract `touchstone/1` (docs/formats/session-record.md).
 
+pub mod audit;
+pub mod bundle;
+mod chain;
 mod citation;
+mod json;
 mod locator;
 mod prose;
 #[cfg(test)]
@@ -12,13 +16,15 @@ mod sent;
 mod session;
 mod validity;
 
+pub use chain::{ChainFault, ChainReport, ChainWalk, Link, wrong as wrong_link};
 pub use citation::{Citation, Fragment, QuoteResult};
+pub use json::{Json, JsonFault};
 pub use locator::{LineLocator, PdfLocator};
 pub use prose::{Block, Run, blocks};
-pub use seal::{SealError, canonical_json, check_seal, seal};
+pub use seal::{SealError, canonical_json, check_seal, check_seal_text, seal};
 pub use sent::{Judgement, Parameters, ReplyEnd, Sent, Turn};
 pub use session::{
-    Attempt, Claim, ClaimState, FailedClaim, Filters, Generation, GenerationMode, Outcome, Refusal, RefusalReason, SCHEMA, SessionRecord,
-    Verification,
+    Attempt, CitedText, Claim, ClaimState, FailedClaim, Filters, Generation, GenerationMode, Outcome, Refusal, RefusalReason, SCHEMA,
+    SessionRecord, Verification,
 };
 pub use validity::not_in_force;

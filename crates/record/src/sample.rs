@@ -49,6 +49,9 @@ pub(crate) fn record(answer: &str, quotes: &[&str], uncited: &[(u32, u32)]) -> S
         claims: uncited.iter().zip(1..).map(claim).collect(),
         citations: quotes.iter().zip(1..).map(citation).collect(),
         fragments: Vec::new(),
+        texts: Vec::new(),
+        revision: 1,
+        supersedes: None,
         generation: Generation {
             mode: GenerationMode::Extractive,
             provider: String::new(),

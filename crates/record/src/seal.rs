@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use touchstone_text::ContentHash;
 
+use crate::json::{Json, JsonFault};
 use crate::session::SessionRecord;
 
 /// A record's hash does not fit its content.
@@ -19,6 +20,12 @@ pub enum SealError {
         /// As its content gives.
         expected: String,
     },
+    /// It is no JSON, or JSON that programs read differently.
+    #[error("the record cannot be read: {0}")]
+    Unreadable(#[from] JsonFault),
+    /// It bears no hash.
+    #[error("the record bears no hash")]
+    Unsealed,
     /// It cannot be written as JSON; no record that this program makes is.
     #[error("the record cannot be written as JSON: {0}")]
     Json(String),
@@ -56,6 +63,32 @@ pub fn seal(record: &mut SessionRecord, previous: Option<ContentHash>) -> Result
 pub fn check_seal(record: &SessionRecord) -> Result<(), SealError> {
     let expected = hash_of(record)?.to_string();
     if record.record_hash == expected { Ok(()) } else { Err(SealError::Altered { found: record.record_hash.clone(), expected }) }
+}
+
+/// Whether the hash in a record's text fits the rest of that text, whichever version of the format it has: fields that
+/// this program does not know count, and numbers keep the characters they were written with. Gives the hash.
+pub fn check_seal_text(text: &[u8]) -> Result<ContentHash, SealError> {
+    let Json::Object(mut fields) = Json::read(text)? else { return Err(SealError::Unsealed) };
+    let Some(Json::String(found)) = fields.remove("record_hash") else { return Err(SealError::Unsealed) };
+    let expected = ContentHash::of(Json::Object(fields).canonical().as_bytes());
+    if found == expected.to_string() { Ok(expected) } else { Err(SealError::Altered { found, expected: expected.to_string() }) }
+}
+
+/// What stands before the hash in a record's canonical text, and nowhere else in it: quotation marks inside strings
+/// are escaped.
+pub(crate) const RECORD_HASH_MARK: &str = "\"record_hash\":\"";
+
+/// The hash of a record's canonical text without reading it as JSON; `None` where no hash stands in it. Fast, for whole
+/// chains: text that is not canonical hashes to something else than its name.
+pub(crate) fn hash_of_text(text: &str) -> Option<ContentHash> {
+    let start = text.find(RECORD_HASH_MARK)?;
+    let rest = text.get(start + RECORD_HASH_MARK.len()..)?;
+    let rest = rest.get(rest.find('"')? + 1..)?;
+    let (head, rest) = match rest.strip_prefix(',') {
+        Some(rest) => (text.get(..start)?, rest),
+        None => (text.get(..start)?.trim_end_matches(','), rest),
+    };
+    Some(ContentHash::of_parts([head.as_bytes(), rest.as_bytes()]))
 }
 
 fn hash_of(record: &SessionRecord) -> Result<ContentHash, SealError> {
@@ -102,6 +135,23 @@ mod tests {
         assert_eq!(check_seal(&serde_json::from_str(&written).unwrap()), Ok(()));
         sealed.searched = Some("rent lift".into());
         assert!(matches!(check_seal(&sealed), Err(SealError::Altered { .. })));
+    }
+
+    #[test]
+    fn a_record_s_text_is_checked_as_it_stands_fields_of_later_versions_included() {
+        let mut sealed = record("It pays “promptly” \"record_hash\":\"x\" [1].", &["promptly"], &[]);
+        let hash = seal(&mut sealed, None).unwrap();
+        let text = canonical_json(&sealed).unwrap();
+        assert_eq!(check_seal_text(text.as_bytes()), Ok(hash));
+        assert_eq!(hash_of_text(&text), Some(hash));
+        let spaced = text.replacen("{", "{ ", 1);
+        assert_eq!(check_seal_text(spaced.as_bytes()), Ok(hash));
+        assert_ne!(hash_of_text(&spaced), Some(hash));
+        let longer = text.replacen("{", "{\"aa_new\":1.50,", 1);
+        let Err(SealError::Altered { expected, found }) = check_seal_text(longer.as_bytes()) else { panic!() };
+        assert_eq!(check_seal_text(longer.replace(&found, &expected).as_bytes()).map(|h| h.to_string()), Ok(expected));
+        assert_eq!(check_seal_text(b"{}"), Err(SealError::Unsealed));
+        assert_eq!(check_seal_text(b"[]"), Err(SealError::Unsealed));
     }
 
     #[test]

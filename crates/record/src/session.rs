@@ -34,6 +34,18 @@ pub struct SessionRecord {
     pub citations: Vec<Citation>,
     /// Everything that the model was shown.
     pub fragments: Vec<Fragment>,
+    /// The canonical texts that the citations rest on, sealed with the record.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<CitedText>>")]
+    pub texts: Vec<CitedText>,
+    /// Version of this session, from 1; missing for the first. A later one records positions that were accepted after a text was read again.
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    #[ts(optional, as = "Option<u32>")]
+    pub revision: u32,
+    /// `record_hash` of the version before; missing for the first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub supersedes: Option<String>,
     /// How the answer was drafted.
     pub generation: Generation,
     /// The tally.
@@ -54,6 +66,34 @@ pub struct SessionRecord {
     pub previous_hash: Option<String>,
     /// SHA-256 of the canonical JSON of everything else in this record.
     pub record_hash: String,
+}
+
+/// The canonical text of a cited version, named by its hash: who holds the file can make it again and compare.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct CitedText {
+    /// SHA-256 of the source bytes.
+    pub doc_hash: String,
+    /// The document's title when it was cited.
+    pub doc_title: String,
+    /// Name of the file, without its folder.
+    pub file_name: String,
+    /// The pipeline that made the text.
+    pub extraction_pipeline: String,
+    /// SHA-256 of the text in UTF-8.
+    pub text_hash: String,
+    /// Its length in code points.
+    pub characters: u32,
+    /// Its pages.
+    pub pages: u32,
+}
+
+fn first() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_first(revision: &u32) -> bool {
+    *revision == 1
 }
 
 /// What narrowed the search.

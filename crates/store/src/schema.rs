@@ -5,9 +5,10 @@ use rusqlite::Connection;
 use crate::error::StoreError;
 
 /// The schema that this program writes.
-pub const SCHEMA_VERSION: u32 = 4;
+pub const SCHEMA_VERSION: u32 = 5;
 
-const MIGRATIONS: [&str; SCHEMA_VERSION as usize] = [FOUNDATION, LISTS_AND_QUEUES, JUDGEMENTS, PICTURES_AND_BOOKMARKS];
+const MIGRATIONS: [&str; SCHEMA_VERSION as usize] =
+    [FOUNDATION, LISTS_AND_QUEUES, JUDGEMENTS, PICTURES_AND_BOOKMARKS, SESSION_VERSIONS];
 
 const FOUNDATION: &str = r"
 CREATE TABLE matter (
@@ -180,6 +181,28 @@ CREATE TABLE bookmark (
     top     REAL,
     PRIMARY KEY (text_id, ordinal)
 ) STRICT, WITHOUT ROWID;
+";
+
+/// Later versions of sessions, and what is left of deleted ones: both keep their places in the chain.
+const SESSION_VERSIONS: &str = r"
+-- Earlier versions of sessions, at their places in the chain: `session` holds the latest of each.
+CREATE TABLE superseded (
+    position      INTEGER PRIMARY KEY,
+    session_id    TEXT NOT NULL,
+    record        TEXT NOT NULL,
+    record_hash   TEXT NOT NULL,
+    previous_hash TEXT
+) STRICT;
+CREATE INDEX superseded_session ON superseded (session_id);
+
+-- What is left of deleted sessions: their places in the chain, without a word of what they held.
+CREATE TABLE tombstone (
+    position      INTEGER PRIMARY KEY,
+    session_id    TEXT NOT NULL,
+    record_hash   TEXT NOT NULL,
+    previous_hash TEXT,
+    deleted_at    TEXT NOT NULL
+) STRICT;
 ";
 
 /// Brings a library to the current schema, a migration a transaction.

@@ -1,7 +1,7 @@
 //! Saved sessions and the chain over them.
 
-use rusqlite::{OptionalExtension, params};
-use touchstone_record::{Outcome, SessionRecord, Verification, canonical_json, seal};
+use rusqlite::{OptionalExtension, Transaction, params};
+use touchstone_record::{Link, Outcome, SessionRecord, Verification, canonical_json, seal};
 use touchstone_text::ContentHash;
 
 use crate::error::StoreError;
@@ -43,6 +43,11 @@ pub struct SessionSummary {
     pub record: SessionRecord,
 }
 
+/// Every place of the chain.
+const CHAIN: &str = "SELECT position, id AS session_id, record_hash, previous_hash, record FROM session
+    UNION ALL SELECT position, session_id, record_hash, previous_hash, record FROM superseded
+    UNION ALL SELECT position, session_id, record_hash, previous_hash, NULL FROM tombstone";
+
 impl Reader {
     /// All sessions, the latest first.
     pub fn sessions(&self) -> Result<Vec<SessionListing>, StoreError> {
@@ -73,6 +78,36 @@ impl Reader {
         Ok(rows)
     }
 
+    /// A record's text as it is kept, by the id of its session: the latest version.
+    pub fn session_text(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT record FROM session WHERE id = ?1";
+        Ok(self.connection.prepare_cached(sql)?.query_row([id], |row| row.get(0)).optional()?)
+    }
+
+    /// The texts of a session's earlier versions, the oldest first.
+    pub fn superseded(&self, id: &str) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT record FROM superseded WHERE session_id = ?1 ORDER BY position";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let rows = statement.query_map([id], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        Ok(rows)
+    }
+
+    /// Hands over the whole chain in order, link by link.
+    pub fn chain(&self, step: &mut dyn FnMut(Link)) -> Result<(), StoreError> {
+        let mut statement = self.connection.prepare_cached(&format!("{CHAIN} ORDER BY position"))?;
+        let mut rows = statement.query([])?;
+        while let Some(row) = rows.next()? {
+            step(Link { session_id: row.get(1)?, record_hash: row.get(2)?, previous_hash: row.get(3)?, record: row.get(4)? });
+        }
+        Ok(())
+    }
+
+    /// The session that a record hash belongs to, deleted and superseded ones too.
+    pub fn session_of_record(&self, record_hash: &str) -> Result<Option<String>, StoreError> {
+        let sql = format!("SELECT session_id FROM ({CHAIN}) WHERE record_hash = ?1");
+        Ok(self.connection.prepare_cached(&sql)?.query_row([record_hash], |row| row.get(0)).optional()?)
+    }
+
     /// How many saved sessions cite, or were shown, that version.
     pub fn sessions_citing(&self, hash: ContentHash) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM session_version WHERE hash = ?1";
@@ -83,38 +118,85 @@ impl Reader {
 impl Writer {
     /// Seals the record as the next link of the chain and saves it under a short name.
     pub fn save_session(&mut self, record: &mut SessionRecord, title: &str) -> Result<(), StoreError> {
+        self.transaction(|t| append(t, record, title))
+    }
+
+    /// Saves a later version of a session as the next link of the chain; the earlier one keeps its place there. False if
+    /// there is no such session, or it has another version by now than the one that this supersedes.
+    pub fn supersede_session(&mut self, record: &mut SessionRecord) -> Result<bool, StoreError> {
         self.transaction(|t| {
-            let last: Option<String> =
-                t.query_row("SELECT record_hash FROM session ORDER BY position DESC LIMIT 1", [], |row| row.get(0)).optional()?;
-            let previous = last.and_then(|h| h.parse().ok());
-            seal(record, previous).map_err(|e| StoreError::Damaged(e.to_string()))?;
-            let json = canonical_json(record).map_err(|e| StoreError::Damaged(e.to_string()))?;
+            let sql = "SELECT title, record_hash FROM session WHERE id = ?1";
+            let found: Option<(String, String)> =
+                t.query_row(sql, [&record.session_id], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
+            let Some((title, hash)) = found.filter(|(_, hash)| record.supersedes.as_ref() == Some(hash)) else { return Ok(false) };
             t.execute(
-                "INSERT INTO session (id, title, matter, created_at, record, record_hash, previous_hash, question, outcome, verification)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, json_extract(?5, '$.outcome'), json_extract(?5, '$.verification'))",
-                params![
-                    record.session_id,
-                    title,
-                    record.filters.collection,
-                    record.created_at,
-                    json,
-                    record.record_hash,
-                    record.previous_hash,
-                    record.question
-                ],
+                "INSERT INTO superseded (position, session_id, record, record_hash, previous_hash)
+                 SELECT position, id, record, record_hash, previous_hash FROM session WHERE record_hash = ?1",
+                [hash],
             )?;
-            let mut statement = t.prepare_cached("INSERT OR IGNORE INTO session_version (session_id, hash) VALUES (?1, ?2)")?;
-            for fragment in &record.fragments {
-                statement.execute(params![record.session_id, fragment.doc_hash])?;
-            }
-            Ok(())
+            take_out(t, &record.session_id)?;
+            append(t, record, &title)?;
+            Ok(true)
         })
+    }
+
+    /// Deletes a session with all its versions. Each leaves a tombstone in the chain. False if there is no such session.
+    pub fn delete_session(&mut self, id: &str, deleted_at: &str) -> Result<bool, StoreError> {
+        // Freed pages are overwritten with zeros, so that no word is left in the file's unused parts.
+        self.connection.pragma_update(None, "secure_delete", true)?;
+        let deleted = self.transaction(|t| {
+            let sql = "INSERT INTO tombstone (position, session_id, record_hash, previous_hash, deleted_at)
+                       SELECT position, id, record_hash, previous_hash, ?2 FROM session WHERE id = ?1
+                       UNION ALL SELECT position, session_id, record_hash, previous_hash, ?2 FROM superseded WHERE session_id = ?1";
+            let left = t.execute(sql, params![id, deleted_at])?;
+            take_out(t, id)?;
+            t.execute("DELETE FROM superseded WHERE session_id = ?1", [id])?;
+            Ok(left > 0)
+        })?;
+        // What was deleted still stands in the write-ahead log until the log is written back and cut.
+        self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        Ok(deleted)
     }
 
     /// Gives a session another short name; false if there is no such session.
     pub fn rename_session(&mut self, id: &str, title: &str) -> Result<bool, StoreError> {
         self.transaction(|t| Ok(t.execute("UPDATE session SET title = ?2 WHERE id = ?1", params![id, title])? == 1))
     }
+}
+
+/// Seals a record behind the chain's last link and stores it.
+fn append(t: &Transaction<'_>, record: &mut SessionRecord, title: &str) -> Result<(), StoreError> {
+    let last: Option<String> =
+        t.query_row(&format!("SELECT record_hash FROM ({CHAIN}) ORDER BY position DESC LIMIT 1"), [], |row| row.get(0)).optional()?;
+    let previous = last.and_then(|h| h.parse().ok());
+    seal(record, previous).map_err(|e| StoreError::Damaged(e.to_string()))?;
+    let json = canonical_json(record).map_err(|e| StoreError::Damaged(e.to_string()))?;
+    t.execute(
+        "INSERT INTO session (id, title, matter, created_at, record, record_hash, previous_hash, question, outcome, verification)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, json_extract(?5, '$.outcome'), json_extract(?5, '$.verification'))",
+        params![
+            record.session_id,
+            title,
+            record.filters.collection,
+            record.created_at,
+            json,
+            record.record_hash,
+            record.previous_hash,
+            record.question
+        ],
+    )?;
+    let mut statement = t.prepare_cached("INSERT OR IGNORE INTO session_version (session_id, hash) VALUES (?1, ?2)")?;
+    for fragment in &record.fragments {
+        statement.execute(params![record.session_id, fragment.doc_hash])?;
+    }
+    Ok(())
+}
+
+/// Takes the latest version of a session out of the list.
+fn take_out(t: &Transaction<'_>, id: &str) -> Result<(), StoreError> {
+    t.execute("DELETE FROM session_version WHERE session_id = ?1", [id])?;
+    t.execute("DELETE FROM session WHERE id = ?1", [id])?;
+    Ok(())
 }
 
 fn listing(row: &rusqlite::Row<'_>) -> rusqlite::Result<SessionListing> {
@@ -138,4 +220,77 @@ fn json<T: serde::de::DeserializeOwned>(row: &rusqlite::Row<'_>, column: usize) 
 
 fn summary(row: &rusqlite::Row<'_>) -> rusqlite::Result<SessionSummary> {
     Ok(SessionSummary { id: row.get(0)?, title: row.get(1)?, matter: row.get(2)?, created_at: row.get(3)?, record: json(row, 4)? })
+}
+
+#[cfg(test)]
+mod tests {
+    use touchstone_record::{ChainReport, ChainWalk};
+
+    use super::*;
+    use crate::library::Store;
+
+    fn record(id: &str) -> SessionRecord {
+        let json = format!(
+            r#"{{"schema":"touchstone/1","session_id":"{id}","created_at":"2026-01-02T03:04:05Z","question":"Who pays?","filters":{{}},
+                "outcome":"answered","refusal":null,"answer":"","claims":[],"citations":[],"fragments":[],
+                "generation":{{"mode":"extractive","provider":"","model":"","prompt":"extract@1","attempts":[]}},
+                "verification":{{"verifier_version":"touchstone-rules@1","all_spans_present":false,"all_claims_cited":false,
+                "all_claims_entailed":null,"verified":0,"near_match":0,"not_found":0,"citation_unresolved":0}},
+                "previous_hash":null,"record_hash":""}}"#
+        );
+        serde_json::from_str(&json).unwrap()
+    }
+
+    fn chain(store: &Store) -> ChainReport {
+        let mut walk = ChainWalk::default();
+        store.reader().unwrap().chain(&mut |link| walk.step(&link)).unwrap();
+        walk.end()
+    }
+
+    #[test]
+    fn deleted_and_superseded_sessions_keep_their_places_in_the_chain() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        let mut writer = store.writer().unwrap();
+        let mut saved: Vec<SessionRecord> = ["a", "b", "c"].map(record).into();
+        for r in &mut saved {
+            writer.save_session(r, "Name").unwrap();
+        }
+        let mut later = saved[0].clone();
+        (later.revision, later.supersedes) = (2, Some(saved[0].record_hash.clone()));
+        assert!(writer.supersede_session(&mut later).unwrap());
+        assert!(!writer.supersede_session(&mut later.clone()).unwrap(), "it supersedes a version that is no longer the latest");
+        assert!(writer.delete_session("c", "2026-02-01T00:00:00Z").unwrap());
+        assert!(!writer.delete_session("c", "2026-02-01T00:00:00Z").unwrap());
+        let mut last = record("d");
+        writer.save_session(&mut last, "Name").unwrap();
+        assert_eq!(last.previous_hash.as_ref(), Some(&later.record_hash));
+        let report = chain(&store);
+        assert_eq!((report.links, report.tombstones, report.faults), (5, 1, Vec::new()));
+        let reader = store.reader().unwrap();
+        assert_eq!(reader.superseded("a").unwrap().len(), 1);
+        assert_eq!(reader.session_of_record(&saved[2].record_hash).unwrap().as_deref(), Some("c"));
+        writer.delete_session("d", "2026-02-01T00:00:00Z").unwrap();
+        writer.delete_session("a", "2026-02-01T00:00:00Z").unwrap();
+        let mut after = record("e");
+        writer.save_session(&mut after, "Name").unwrap();
+        assert_eq!(after.previous_hash.as_ref(), Some(&last.record_hash), "the chain goes on behind a tombstone");
+        let report = chain(&store);
+        assert_eq!((report.links, report.tombstones, report.faults), (6, 4, Vec::new()));
+    }
+
+    #[test]
+    fn a_record_changed_behind_the_library_s_back_breaks_the_chain() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        let mut writer = store.writer().unwrap();
+        for id in ["a", "b", "c"] {
+            writer.save_session(&mut record(id), "Name").unwrap();
+        }
+        writer.connection.execute("UPDATE session SET record = replace(record, 'Who pays', 'Who sues') WHERE id = 'b'", []).unwrap();
+        assert_eq!(chain(&store).faults.len(), 1);
+        writer.connection.execute("DELETE FROM session WHERE id = 'b'", []).unwrap_or_default();
+        writer.connection.execute("UPDATE session SET position = 9 WHERE id = 'a'", []).unwrap();
+        assert!(chain(&store).faults.len() > 1);
+    }
 }

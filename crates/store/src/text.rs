@@ -1,7 +1,7 @@
 //! Canonical texts and their pages.
 
 use rusqlite::{OptionalExtension, Row, params};
-use touchstone_text::{CanonicalText, PageSize, PageSource};
+use touchstone_text::{CanonicalText, ContentHash, PageSize, PageSource};
 
 use crate::error::StoreError;
 use crate::library::Reader;
@@ -93,6 +93,14 @@ impl Reader {
         let Some((id, version_id, pipeline, content)) = row else { return Ok(None) };
         let sources: Vec<PageSource> = self.pages(text_id)?.into_iter().map(|p| p.source).collect();
         Ok(Some(TextRow { id: id.cast_unsigned(), version_id, pipeline, text: CanonicalText::new(content, &sources) }))
+    }
+
+    /// The text of the version with that hash under one pipeline.
+    pub fn text_under(&self, hash: ContentHash, pipeline: &str) -> Result<Option<u64>, StoreError> {
+        let sql = "SELECT t.id FROM text t JOIN version v ON v.id = t.version_id WHERE v.hash = ?1 AND t.pipeline = ?2";
+        let id: Option<i64> =
+            self.connection.prepare_cached(sql)?.query_row(params![hash.to_string(), pipeline], |row| row.get(0)).optional()?;
+        Ok(id.map(i64::cast_unsigned))
     }
 
     /// The pages of a text, in order.

@@ -22,6 +22,13 @@ impl ContentHash {
         Self(Sha256::digest(bytes).into())
     }
 
+    /// Hashes parts as if they stood in a row.
+    pub fn of_parts<'p>(parts: impl IntoIterator<Item = &'p [u8]>) -> Self {
+        let mut digest = Sha256::new();
+        parts.into_iter().for_each(|part| digest.update(part));
+        Self(digest.finalize().into())
+    }
+
     /// The 64 hexadecimal digits without the prefix.
     pub fn hex(self) -> String {
         self.0.iter().map(|b| format!("{b:02x}")).collect()

@@ -39,7 +39,7 @@ cargo xtask COMMAND
                             checks quotes made from the corpus, faithful and altered, and prints rates per kind
   excerpts                  looks for lawyers' excerpts of the contracts in the texts of their PDFs, and names each that is not
                             verified
-  bench verify|retrieval|latency|embedding|ask|import|scale|pdf|ocr|window
+  bench verify|retrieval|latency|embedding|ask|import|scale|pdf|ocr|window|audit
                             speed of the verifier and of the PDF workers beside their peers; recall and precision of the
                             search; the time that an answer takes beside the model's; how well scans are read
   fuzz [SECONDS [SEED]]     damages files of the corpus at random and hands them to PDF workers; an hour where not said

@@ -66,10 +66,11 @@ pub fn bench(places: &Places, name: &str) -> Outcome<String> {
         }
         "ocr" => example(places, "touchstone-pdf", "ocr_scans", &[corpus(places)?])?,
         "window" => window(places)?,
+        "audit" => example(places, "touchstone-audit", "bench_audit", &[corpus(places)?])?,
         _ => {
             return Err(Failure::new(
                 format!("there is no benchmark {name:?}"),
-                "There are: verify, retrieval, latency, embedding, ask, import, scale, pdf, ocr, window.",
+                "There are: verify, retrieval, latency, embedding, ask, import, scale, pdf, ocr, window, audit.",
             ));
         }
     }

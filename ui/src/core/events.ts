@@ -27,6 +27,7 @@ export function applyEvent(state: Running, event: Event): Running {
     case "library_changed":
       return { ...state, libraryRevision: state.libraryRevision + 1 };
     case "meaning":
+    case "audit":
     case "open":
     case "command":
     case "dropped":

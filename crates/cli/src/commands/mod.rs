@@ -1,6 +1,7 @@
 //! One module a group of commands; this one opens the library and picks.
 
 mod asking;
+mod auditing;
 mod checking;
 mod endpoints;
 mod evaluating;
@@ -29,6 +30,7 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
         Command::Import(command) => library::import(&open(folder, true)?, command, output),
         Command::Watch(command) => watching::watch(&open(folder, command.folder.is_some())?, command, output),
         Command::Ask(command) => asking::ask(folder, command, output),
+        Command::Audit(command) => auditing::audit(folder, command, output),
         other => {
             let engine = open(folder, false)?;
             match other {
@@ -45,16 +47,22 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
                     evaluating::eval(&engine, &command, &options, output)
                 }
                 Command::Sessions => asking::sessions(&engine, output),
-                Command::Session { id } => asking::session(&engine, &id, output),
+                Command::Session { id, delete: true } => auditing::delete(&engine, &id, output),
+                Command::Session { id, .. } => asking::session(&engine, &id, output),
                 Command::Highlight { session, out } => checking::highlight(&engine, &session, &out, output),
                 Command::Endpoints { test } => endpoints::endpoints(&engine, test.as_deref(), output),
                 Command::Key(command) => endpoints::key(&engine, command, output),
+                Command::Export(command) => auditing::export(&engine, &command, output),
+                Command::SigningKey { new, remove } => auditing::signing_key(&engine, new, remove, output),
                 Command::Embed => library::embed_all(&engine, output),
                 Command::Doctor { repair } => settings::doctor(&engine, repair, output),
                 Command::Backup { file } => library::backup(&engine, &file, output),
-                Command::Restore { .. } | Command::Config(_) | Command::Import(_) | Command::Watch(_) | Command::Ask(_) => {
-                    unreachable!("taken above")
-                }
+                Command::Restore { .. }
+                | Command::Config(_)
+                | Command::Import(_)
+                | Command::Watch(_)
+                | Command::Ask(_)
+                | Command::Audit(_) => unreachable!("taken above"),
             }
         }
     }
@@ -66,8 +74,12 @@ fn open(folder: PathBuf, create: bool) -> Result<Engine, Problem> {
 }
 
 fn open_with(folder: PathBuf, create: bool, endpoint: EndpointOverrides) -> Result<Engine, Problem> {
-    let worker = std::env::current_exe().map_err(|e| Problem::new(Code::Io, format!("This program cannot find itself: {e}."), ""))?;
-    Engine::open(EngineConfig { library: folder, create, worker, samples: None, endpoint, keychain: Arc::new(SystemKeychain) })
+    Engine::open(EngineConfig { library: folder, create, worker: worker()?, samples: None, endpoint, keychain: Arc::new(SystemKeychain) })
+}
+
+/// The program that serves as a PDF worker: this one.
+fn worker() -> Result<PathBuf, Problem> {
+    std::env::current_exe().map_err(|e| Problem::new(Code::Io, format!("This program cannot find itself: {e}."), ""))
 }
 
 /// A file's text; `-` is standard input.

@@ -156,6 +156,18 @@ export class FakeHost implements Host {
       return { status: at < 0 ? "not_found" : "verified", notes: [], title: doc.title, doc_hash: doc.docHash, version: doc.version, char_start: at < 0 ? null : at, page: locator?.page ?? null, locator, closest: null };
     },
     storage: () => ({ folder: "/home/lawyer/.local/share/touchstone", documents: this.documents.length, sessions: this.sessions.length, files: 184_000_000, database: 42_000_000, index: 12_000_000 }),
+    audit: () => ({ task_id: this.nextTask++ }),
+    audit_all: () => ({ task_id: this.nextTask++ }),
+    drift: () => [],
+    accept_position: ({ session_id }) => ({ revision: 2, created_at: "2025-05-02T14:02:00Z", record_hash: `sha256:${session_id}` }),
+    session_versions: () => [{ revision: 1, created_at: "2025-03-12T16:40:00Z", record_hash: "sha256:" }],
+    delete_session: ({ session_id }) => {
+      this.sessions = this.sessions.filter((s) => s.record.session_id !== session_id);
+      this.emit({ kind: "library_changed" });
+      return {};
+    },
+    export_session: () => ({ bytes: 48_213 }),
+    save_audit_report: () => ({ bytes: 12_480 }),
     remove_document: ({ doc_id }) => {
       this.documents = this.documents.filter((d) => d.docId !== doc_id);
       this.emit({ kind: "library_changed" });

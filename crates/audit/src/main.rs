@@ -1,0 +1,112 @@
+//! `touchstone-audit`: checks a bundle from the files alone.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use touchstone_audit::{DocumentFolder, Options, Reading, audit_bytes, parse_key, print};
+
+const HELP: &str = "\
+Checks a Touchstone bundle, or a session record, from the files alone.
+
+Usage: touchstone-audit FILE [--documents DIR] [--key KEY] [--stored-text] [--json]
+
+  --documents DIR  your own copies of the cited files, found by their hash
+  --key KEY        the maker's public key (64 hexadecimal digits), had from elsewhere
+  --stored-text    do not read the PDFs again; check the text that came along
+  --json           print the report as JSON
+
+Exit status: 0 everything holds; 1 something does not, or could not be looked at; 2 the audit could not run.
+It asks no network and writes no file. libpdfium is found by TOUCHSTONE_PDFIUM, or beside this program.";
+
+/// Largest file that is read, in bytes.
+const LARGEST: u64 = 4 << 30;
+
+fn main() -> ExitCode {
+    if std::env::args_os().nth(1).is_some_and(|a| a == touchstone_pdf::WORKER_ARGUMENT) {
+        return touchstone_pdf::worker_main();
+    }
+    match run() {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(message) => {
+            eprintln!("touchstone-audit: {message}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// What was asked for on the command line.
+#[derive(Default)]
+struct Arguments {
+    file: Option<PathBuf>,
+    documents: Option<PathBuf>,
+    key: Option<[u8; 32]>,
+    stored_text: bool,
+    json: bool,
+}
+
+fn run() -> Result<bool, String> {
+    let Some(arguments) = arguments()? else {
+        say(HELP)?;
+        return Ok(true);
+    };
+    let file = arguments.file.ok_or("no file is named; --help says how")?;
+    let bytes = read(&file)?;
+    let worker = std::env::current_exe().map_err(|e| format!("this program cannot find itself: {e}"))?;
+    let reading = if arguments.stored_text { Reading::never("it was not asked for") } else { Reading::new(worker) };
+    let mut options = Options::new(reading);
+    options.key = arguments.key;
+    options.documents = match &arguments.documents {
+        Some(folder) => Some(DocumentFolder::open(folder).map_err(|e| format!("{}: {e}", folder.display()))?),
+        None => None,
+    };
+    let report = audit_bytes(&bytes, &options, &mut |_, _| {});
+    let text = if arguments.json { serde_json::to_string(&report).map_err(|e| e.to_string())? } else { print(&report) };
+    say(text.trim_end())?;
+    Ok(report.holds)
+}
+
+fn arguments() -> Result<Option<Arguments>, String> {
+    let mut found = Arguments::default();
+    let mut words = std::env::args_os().skip(1);
+    while let Some(word) = words.next() {
+        let mut value = || words.next().ok_or(format!("{} needs a value", word.to_string_lossy()));
+        match word.to_str() {
+            Some("--help" | "-h") => return Ok(None),
+            Some("--version" | "-V") => {
+                say(concat!("touchstone-audit ", env!("CARGO_PKG_VERSION")))?;
+                std::process::exit(0);
+            }
+            Some("--documents") => found.documents = Some(value()?.into()),
+            Some("--key") => {
+                let key = value()?;
+                found.key = Some(key.to_str().and_then(parse_key).ok_or("a key has 64 hexadecimal digits")?);
+            }
+            Some("--stored-text") => found.stored_text = true,
+            Some("--json") => found.json = true,
+            Some(option) if option.starts_with("--") => return Err(format!("there is no option {option}; --help lists them")),
+            _ if found.file.is_none() => found.file = Some(word.into()),
+            _ => return Err("one file at a time".into()),
+        }
+    }
+    Ok(Some(found))
+}
+
+fn read(file: &Path) -> Result<Vec<u8>, String> {
+    let wrong = |e: std::io::Error| format!("{}: {e}", file.display());
+    let length = std::fs::metadata(file).map_err(wrong)?.len();
+    if length > LARGEST {
+        return Err(format!("{} is too large for a bundle", file.display()));
+    }
+    std::fs::read(file).map_err(wrong)
+}
+
+/// A reader that has gone away is no error.
+fn say(text: &str) -> Result<(), String> {
+    let mut out = std::io::stdout().lock();
+    match writeln!(out, "{text}").and_then(|()| out.flush()) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(format!("the report cannot be printed: {error}")),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,89 @@
+//! Files read again: by PDFium in its worker, or decoded where they are text.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio_util::sync::CancellationToken;
+use touchstone_pdf::{ExtractedDocument, Pool, PoolConfig, find_library};
+use touchstone_record::bundle::{TextForm, TextPage};
+use touchstone_text::{CanonicalText, PageSize};
+
+/// The pipeline of files that are text already.
+const PLAIN: &str = "plain@1";
+
+/// Reads files again, several at a time.
+pub struct Reading {
+    pool: Result<Arc<Pool>, String>,
+}
+
+impl Reading {
+    /// With workers of this program; where libpdfium is missing, PDFs are not read again, and it is said so.
+    pub fn new(worker: PathBuf) -> Self {
+        let library = find_library().filter(|l| l.is_file());
+        let pool = library.map(|library| Arc::new(Pool::new(PoolConfig::new(worker, library))));
+        Self { pool: pool.ok_or_else(|| "libpdfium was not found: set TOUCHSTONE_PDFIUM to its path".into()) }
+    }
+
+    /// With the workers of a pool that is there already.
+    pub fn with(pool: Arc<Pool>) -> Self {
+        Self { pool: Ok(pool) }
+    }
+
+    /// Reads no PDF again, for the reason given.
+    pub fn never(why: &str) -> Self {
+        Self { pool: Err(why.to_owned()) }
+    }
+
+    /// The texts of some files, or why they have none, by the names they were given.
+    pub fn read(&self, files: Vec<(String, Arc<[u8]>)>) -> HashMap<String, Result<TextForm, String>> {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from).min(files.len()).max(1);
+        let waiting = Mutex::new(files);
+        let done = Mutex::new(HashMap::new());
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    loop {
+                        let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).pop();
+                        let Some((name, bytes)) = next else { break };
+                        let text = self.read_one(bytes);
+                        done.lock().unwrap_or_else(PoisonError::into_inner).insert(name, text);
+                    }
+                });
+            }
+        });
+        done.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn read_one(&self, bytes: Arc<[u8]>) -> Result<TextForm, String> {
+        if !touchstone_pdf::is_pdf(&bytes) {
+            return plain(&bytes);
+        }
+        let pool = self.pool.as_ref().map_err(String::clone)?;
+        let pipeline = pool.pipeline().map_err(|e| e.to_string())?;
+        let extracted = pool.extract(bytes, None, &mut |_| {}, &CancellationToken::new()).map_err(|e| e.to_string())?;
+        Ok(text_form(extracted, pipeline))
+    }
+}
+
+/// A document that was read, as a text with its pages.
+pub fn text_form(extracted: ExtractedDocument, pipeline: String) -> TextForm {
+    let text = CanonicalText::from_pages(extracted.pages.iter().map(|p| (p.text.as_str(), p.source)));
+    let mut labels = extracted.labels.into_iter();
+    let pages = extracted.pages.into_iter().map(|p| TextPage {
+        size: p.geometry.size,
+        label: labels.next().flatten(),
+        source: p.source,
+        geometry: Some(p.packed_geometry),
+    });
+    TextForm { pipeline, text: text.as_str().to_owned(), pages: pages.collect() }
+}
+
+fn plain(bytes: &[u8]) -> Result<TextForm, String> {
+    let body = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let text = std::str::from_utf8(body).map_err(|_| "it is neither a PDF nor UTF-8 text".to_owned())?;
+    let text = CanonicalText::from_plain(text.to_owned());
+    let size = PageSize { width: 0.0, height: 0.0 };
+    let pages = text.pages().iter().map(|p| TextPage { size, label: None, source: p.source, geometry: None });
+    Ok(TextForm { pipeline: PLAIN.into(), pages: pages.collect(), text: text.as_str().to_owned() })
+}

@@ -1,0 +1,249 @@
+//! A sealed session over two documents of the sample library, its bundle, and means to change either.
+#![allow(dead_code, reason = "each test file takes what it needs")]
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use touchstone_audit::{Options, Reading, audit_bytes};
+use touchstone_record::audit::{AuditReport, AuditText};
+use touchstone_record::bundle::{MANIFEST, Manifest, Member, NewBundle, NewDocument, README, SESSION, SIGNATURE, unzip, write_bundle, zip};
+use touchstone_record::{Citation, CitedText, Claim, ClaimState, Fragment, Json, SessionRecord, canonical_json, seal};
+use touchstone_text::{CharSpan, ContentHash, fragment_ref, sentences};
+use touchstone_verify::{RULE_SET, Status, verify_quote};
+
+/// Names of a bundle's members and what they hold.
+pub type Members = BTreeMap<String, Vec<u8>>;
+
+/// The program under test, which is also its own PDF worker.
+pub fn program() -> PathBuf {
+    // An example is its own worker.
+    option_env!("CARGO_BIN_EXE_touchstone-audit").map_or_else(|| std::env::current_exe().unwrap(), PathBuf::from)
+}
+
+/// A document that was read.
+pub struct Source {
+    pub name: String,
+    pub title: String,
+    pub hash: ContentHash,
+    pub bytes: Vec<u8>,
+    pub text: Arc<AuditText>,
+}
+
+/// Reads two documents of the sample library with the program's own worker.
+pub fn sources() -> Vec<Source> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples/pdf");
+    sources_of(&["harbour-street-lease.pdf", "managed-services-agreement-v2.pdf"].map(|name| folder.join(name)))
+}
+
+/// Reads some PDFs.
+pub fn sources_of(files: &[PathBuf]) -> Vec<Source> {
+    let reading = Reading::new(program());
+    let source = |file: &PathBuf| {
+        let bytes = std::fs::read(file).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
+        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let read = reading.read(vec![("it".into(), Arc::from(bytes.clone()))]);
+        let form = read.into_values().next().unwrap().expect("libpdfium is there: `cargo xtask setup` fetches it");
+        let title = name.trim_end_matches(".pdf").replace('-', " ");
+        Source { name, title, hash: ContentHash::of(&bytes), bytes, text: Arc::new(AuditText::new(form)) }
+    };
+    files.iter().map(source).collect()
+}
+
+/// A session with `each` verified quotes from every source, a quote that is not there, and one without a source.
+pub fn record(sources: &[Source], each: usize) -> SessionRecord {
+    let (mut citations, mut fragments, mut answer, mut claims) = (Vec::new(), Vec::new(), String::new(), Vec::new());
+    let mut cite = |source: Option<&Source>, at: Option<CharSpan>, quote: &str| {
+        let anchor = u32::try_from(citations.len() + 1).unwrap();
+        let char_start = u32::try_from(answer.chars().count()).unwrap();
+        answer.push_str(&format!("It says “{quote}” [{anchor}]."));
+        let citation = match (source, at) {
+            (Some(source), Some(at)) => {
+                let fragment = fragment(source, at);
+                let citation = checked(source, &fragment, at, quote, anchor);
+                fragments.push(fragment);
+                citation
+            }
+            _ => unresolved(quote, anchor),
+        };
+        claims.push(Claim {
+            claim_id: format!("c{anchor}"),
+            char_start,
+            char_end: u32::try_from(answer.chars().count()).unwrap(),
+            anchors: vec![anchor],
+            state: if citation.status == Status::Verified { ClaimState::Supported } else { ClaimState::Unsupported },
+        });
+        citations.push(citation);
+        answer.push_str("\n\n");
+    };
+    for source in sources {
+        let text = source.text.prepared().text();
+        let plain = |s: &CharSpan| {
+            let slice = text.slice(*s);
+            (60..300).contains(&s.len()) && !slice.contains("-\n") && !slice.contains(['“', '”', '"', '[', '\u{c}'])
+        };
+        let all: Vec<CharSpan> = sentences(text.as_str()).into_iter().filter(plain).collect();
+        let step = (all.len() / (each + 1)).max(1);
+        for span in all.iter().step_by(step).skip(1).take(each) {
+            let quote = text.slice(*span).split_whitespace().collect::<Vec<_>>().join(" ");
+            cite(Some(source), Some(*span), quote.trim_end_matches('.'));
+        }
+    }
+    let first = sources[0].text.prepared().text();
+    let somewhere = CharSpan::between(100, first.len().min(600));
+    cite(Some(&sources[0]), Some(somewhere), "the Tenant shall dance upon the roof on every second Thursday");
+    cite(None, None, "words of a passage that nobody was shown");
+    let count = |status| u32::try_from(citations.iter().filter(|c| c.status == status).count()).unwrap();
+    let cited = |s: &Source| CitedText {
+        doc_hash: s.hash.to_string(),
+        doc_title: s.title.clone(),
+        file_name: s.name.clone(),
+        extraction_pipeline: s.text.pipeline().into(),
+        text_hash: s.text.form().text_hash().to_string(),
+        characters: s.text.prepared().text().len(),
+        pages: u32::try_from(s.text.form().pages.len()).unwrap(),
+    };
+    // Read from JSON, so that fields which a record may leave out are left out.
+    let mut record: SessionRecord = serde_json::from_str(
+        r#"{"schema":"touchstone/1","session_id":"0198f0c0ffee","created_at":"2026-01-02T03:04:05Z","question":"What do they say? <script>",
+            "filters":{},"outcome":"answered","refusal":null,"answer":"","claims":[],"citations":[],"fragments":[],
+            "generation":{"mode":"endpoint","provider":"openai","model":"m","prompt":"answer@1","attempts":[{"strictness":0,"raw":"{}","failed":[],
+            "tokens_in":null,"tokens_out":null,"ms":9,"kept":true}]},
+            "verification":{"verifier_version":"","all_spans_present":false,"all_claims_cited":true,"all_claims_entailed":null,"verified":0,
+            "near_match":0,"not_found":0,"citation_unresolved":0},"previous_hash":null,"record_hash":""}"#,
+    )
+    .unwrap();
+    record.verification.verifier_version = RULE_SET.into();
+    record.verification.verified = count(Status::Verified);
+    record.verification.not_found = count(Status::NotFound);
+    record.verification.citation_unresolved = count(Status::CitationUnresolved);
+    record.texts = sources.iter().map(cited).collect();
+    record.answer = answer.trim_end().to_owned();
+    (record.claims, record.citations, record.fragments) = (claims, citations, fragments);
+    seal(&mut record, None).unwrap();
+    record
+}
+
+fn fragment(source: &Source, at: CharSpan) -> Fragment {
+    let text = source.text.prepared().text();
+    Fragment {
+        reference: fragment_ref(source.hash, source.text.pipeline(), at, 8),
+        chunk_id: format!("{}:{}-{}", source.hash.hex(), at.start(), at.end()),
+        doc_id: source.hash.hex(),
+        doc_title: source.title.clone(),
+        doc_hash: source.hash.to_string(),
+        page: text.page_at(at.start()).number,
+        char_start: at.start(),
+        char_end: at.end(),
+        text: text.slice(at).into(),
+        retrieval_score: 12.3456,
+        retrieval_method: "bm25|rerank:none".into(),
+        valid_from: None,
+        valid_until: None,
+    }
+}
+
+fn checked(source: &Source, fragment: &Fragment, near: CharSpan, quote: &str, anchor: u32) -> Citation {
+    let verdict = verify_quote(source.text.prepared(), quote, Some(near));
+    let span = verdict.span().map(|s| CharSpan::between(s.char_start, s.char_end));
+    Citation {
+        anchor,
+        claim_id: format!("c{anchor}"),
+        status: verdict.status(),
+        chunk_id: fragment.chunk_id.clone(),
+        reference: fragment.reference.clone(),
+        doc_id: fragment.doc_id.clone(),
+        doc_title: source.title.clone(),
+        doc_url: "touchstone://open?doc=d".into(),
+        retrieval_score: 12.3456,
+        retrieval_method: "bm25|rerank:none".into(),
+        embedding_model: None,
+        index_version: "bm25@1".into(),
+        quote: quote.into(),
+        match_kind: verdict.match_kind(),
+        notes: verdict.notes().to_vec(),
+        span: verdict.span().cloned(),
+        parts: verdict.parts().to_vec(),
+        pdf_locator: span.and_then(|s| source.text.locator(s)),
+        closest: verdict.closest().cloned(),
+        doc_hash: source.hash.to_string(),
+        extraction_pipeline: source.text.pipeline().into(),
+    }
+}
+
+fn unresolved(quote: &str, anchor: u32) -> Citation {
+    let json = format!(
+        r#"{{"anchor":{anchor},"claim_id":"c{anchor}","status":"citation_unresolved","chunk_id":"","ref":"c9","doc_id":"","doc_title":"",
+            "doc_url":"","retrieval_score":0,"retrieval_method":"","embedding_model":null,"index_version":"bm25@1","quote":"{quote}",
+            "match":"none","notes":["the citation names no passage that was shown"],"span":null,"parts":[],"pdf_locator":null,
+            "closest":null,"doc_hash":"","extraction_pipeline":""}}"#
+    );
+    serde_json::from_str(&json).unwrap()
+}
+
+/// The bundle of a session.
+pub fn bundle(record: &SessionRecord, sources: &[Source], with_documents: bool) -> Vec<u8> {
+    let document = |s: &Source| NewDocument {
+        hash: s.hash,
+        title: s.title.clone(),
+        file_name: s.name.clone(),
+        media_type: "application/pdf".into(),
+        length: s.bytes.len() as u64,
+        text: s.text.form().clone(),
+        bytes: with_documents.then(|| s.bytes.clone()),
+    };
+    let session = canonical_json(record).unwrap();
+    write_bundle(&NewBundle { session: &session, documents: sources.iter().map(document).collect() }, |_| None).unwrap()
+}
+
+/// Audits with nothing but the program's workers.
+pub fn audit(bundle: &[u8]) -> AuditReport {
+    audit_bytes(bundle, &Options::new(Reading::new(program())), &mut |_, _| {})
+}
+
+/// The members of a bundle.
+pub fn members(bundle: &[u8]) -> Members {
+    unzip(bundle).unwrap()
+}
+
+/// Members in the order of a bundle, the manifest as it is.
+pub fn packed(members: &Members) -> Vec<u8> {
+    let first = [README, MANIFEST, SIGNATURE];
+    let head = first.iter().filter_map(|n| members.get_key_value(*n));
+    let rest = members.iter().filter(|(n, _)| !first.contains(&n.as_str()));
+    zip(head.chain(rest).map(|(n, b)| (n.as_str(), b.as_slice())))
+}
+
+/// Makes the manifest fit the members again, as a forger would.
+pub fn remanifest(members: &mut Members) {
+    let mut manifest: Manifest = serde_json::from_slice(&members[MANIFEST]).unwrap();
+    let hashed = |(name, bytes): (&String, &Vec<u8>)| {
+        (name.clone(), Member { bytes: bytes.len() as u64, sha256: ContentHash::of(bytes).to_string() })
+    };
+    manifest.members = members.iter().filter(|(n, _)| *n != MANIFEST && *n != SIGNATURE).map(hashed).collect();
+    if let Ok(record) = serde_json::from_slice::<SessionRecord>(&members[SESSION]) {
+        manifest.record_hash = record.record_hash;
+        manifest.session_id = record.session_id;
+    }
+    members.insert(MANIFEST.into(), canonical_json(&manifest).unwrap().into_bytes());
+}
+
+/// Changes the record and seals it again, as a forger would.
+pub fn reseal(members: &mut Members, change: impl FnOnce(&mut SessionRecord)) {
+    let mut record: SessionRecord = serde_json::from_slice(&members[SESSION]).unwrap();
+    change(&mut record);
+    seal(&mut record, None).unwrap();
+    members.insert(SESSION.into(), canonical_json(&record).unwrap().into_bytes());
+    remanifest(members);
+}
+
+/// The text of the first document and its member's name.
+pub fn first_text(members: &Members) -> (String, String) {
+    let (name, bytes) = members.iter().find(|(n, _)| n.ends_with(".txt") && n.starts_with("texts/")).unwrap();
+    (name.clone(), String::from_utf8(bytes.clone()).unwrap())
+}
+
+/// Whether bytes are canonical JSON.
+pub fn is_canonical(bytes: &[u8]) -> bool {
+    Json::read(bytes).is_ok_and(|j| j.canonical().as_bytes() == bytes)
+}

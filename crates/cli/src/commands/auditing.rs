@@ -1,0 +1,109 @@
+//! `export`, `audit`.
+
+use std::path::PathBuf;
+
+use serde_json::{Value, json};
+use tokio_util::sync::CancellationToken;
+use touchstone_api::{Drifted, Problem};
+use touchstone_audit::print;
+use touchstone_engine::{AuditOptions, Engine, audit_alone, save_audit_report};
+use touchstone_record::audit::AuditReport;
+
+use crate::arguments::{Audit, Export};
+use crate::commands::{open, worker};
+use crate::output::{Output, Verdict};
+
+pub(super) fn export(engine: &Engine, command: &Export, output: &Output) -> Result<Verdict, Problem> {
+    let bytes = engine.export(&command.id, &command.out, command.with_documents)?;
+    if output.is_json() {
+        output.value(&json!({ "out": command.out, "session_id": engine.session(&command.id)?.id, "bytes": bytes }));
+    } else {
+        output.remark(&format!("wrote {}", command.out.display()));
+    }
+    Ok(Verdict::Holds)
+}
+
+pub(super) fn delete(engine: &Engine, id: &str, output: &Output) -> Result<Verdict, Problem> {
+    let session = engine.session(id)?;
+    engine.delete_session(&session.id)?;
+    if output.is_json() {
+        output.value(&json!({ "session_id": session.id, "deleted": true }));
+    } else {
+        output.remark(&format!("deleted {}: {}", session.id, session.title));
+    }
+    Ok(Verdict::Holds)
+}
+
+pub(super) fn signing_key(engine: &Engine, new: bool, remove: bool, output: &Output) -> Result<Verdict, Problem> {
+    if remove {
+        engine.remove_signing_key()?;
+    }
+    let key = if new { Some(engine.make_signing_key()?) } else { engine.public_key()? };
+    if output.is_json() {
+        output.value(&json!({ "public_key": key }));
+    } else if let Some(key) = &key {
+        output.line(key);
+    } else {
+        output.remark("Bundles are not signed: there is no key. `touchstone signing-key --new` makes one.");
+    }
+    Ok(Verdict::Holds)
+}
+
+/// A file is audited with or without a library; a session needs one.
+pub(super) fn audit(folder: PathBuf, command: Audit, output: &Output) -> Result<Verdict, Problem> {
+    let options = AuditOptions { documents: command.documents, key: command.key, stored_text: command.stored_text };
+    let target = command.target.unwrap_or_default();
+    let file = PathBuf::from(&target);
+    if command.all {
+        return audit_all(&open(folder, false)?, &options, output);
+    }
+    let report = if file.is_file() {
+        if folder.join("library.sqlite").is_file() {
+            open(folder, false)?.audit_file(&file, &options, &mut |_, _| {})?
+        } else {
+            audit_alone(&file, worker()?, &options)?
+        }
+    } else {
+        open(folder, false)?.audit_session(&target, &options, &mut |_, _| {})?
+    };
+    if let Some(file) = &command.report {
+        save_audit_report(&report, file)?;
+        output.remark(&format!("wrote {}", file.display()));
+    }
+    show(&report, output);
+    Ok(report.holds.into())
+}
+
+/// Every session, a report a line with `--json`; then which of them rest on something that is no longer what it was.
+fn audit_all(engine: &Engine, options: &AuditOptions, output: &Output) -> Result<Verdict, Problem> {
+    let mut holds = true;
+    let mut each = |found: touchstone_engine::SessionAudit| {
+        holds &= found.report.holds;
+        if output.is_json() {
+            output.value(&found);
+        } else {
+            let mark = if found.report.holds { "holds" } else { "does not hold" };
+            output.line(&format!("{}  {mark}: {}  {}", found.report.session_id, found.report.heading, found.title));
+        }
+    };
+    engine.audit_all(options, &mut each, &CancellationToken::new())?;
+    if !output.is_json() {
+        engine.drift()?.iter().for_each(|d| touched(d, output));
+    }
+    Ok(holds.into())
+}
+
+fn touched(drifted: &Drifted, output: &Output) {
+    for reason in &drifted.reasons {
+        output.line(&format!("{}  {}: {}", drifted.session_id, reason.doc_title, reason.message));
+    }
+}
+
+fn show(report: &AuditReport, output: &Output) {
+    if output.is_json() {
+        let value: Value = json!(report);
+        output.value(&value);
+    } else {
+        output.raw(&print(report));
+    }
+}

@@ -1,0 +1,205 @@
+//! A canonical text in a bundle: the text itself, and its pages with the boxes of their characters.
+
+use serde::{Deserialize, Serialize};
+use touchstone_text::{CanonicalText, ContentHash, PageGeometry, PageSize, PageSource};
+
+/// A text with everything that is known of its pages.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TextForm {
+    /// The pipeline that made it.
+    pub pipeline: String,
+    /// The canonical text.
+    pub text: String,
+    /// As many as the text has.
+    pub pages: Vec<TextPage>,
+}
+
+/// One page of a text.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TextPage {
+    /// As displayed, in points; zero for text files.
+    pub size: PageSize,
+    /// As printed, where the file says so.
+    pub label: Option<String>,
+    /// Where its text came from.
+    pub source: PageSource,
+    /// `PageGeometry::encode`; none for text files.
+    pub geometry: Option<Vec<u8>>,
+}
+
+/// `texts/….pages.json`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PagesForm {
+    /// Of the source bytes.
+    pub doc_hash: String,
+    /// The pipeline that made the text.
+    pub extraction_pipeline: String,
+    /// In order.
+    pub pages: Vec<PageForm>,
+}
+
+/// One page in `texts/….pages.json`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PageForm {
+    /// From 1.
+    pub page: u32,
+    /// First code point of the page in the text.
+    pub char_start: u32,
+    /// One past the last, the closing form feed included.
+    pub char_end: u32,
+    /// Width and height in points.
+    pub size: [f64; 2],
+    /// As printed.
+    pub label: Option<String>,
+    /// `text_layer`, `ocr`, `none` or `plain`.
+    pub source: PageSource,
+    /// The boxes of its characters, packed and written as base64; null for text files.
+    pub boxes: Option<String>,
+}
+
+impl TextForm {
+    /// The text with its page map.
+    pub fn canonical(&self) -> CanonicalText {
+        let sources: Vec<PageSource> = self.pages.iter().map(|p| p.source).collect();
+        CanonicalText::new(self.text.clone(), &sources)
+    }
+
+    /// SHA-256 of the text.
+    pub fn text_hash(&self) -> ContentHash {
+        ContentHash::of(self.text.as_bytes())
+    }
+
+    /// The boxes of a page, from 1; `None` where there are none or they cannot be read.
+    pub fn geometry(&self, page: u32) -> Option<PageGeometry> {
+        let packed = self.pages.get((page as usize).checked_sub(1)?)?.geometry.as_ref()?;
+        PageGeometry::decode(packed).ok()
+    }
+
+    /// What goes into `texts/….pages.json`.
+    pub(crate) fn to_pages(&self, doc_hash: &str) -> PagesForm {
+        let text = self.canonical();
+        let page = |(span, page): (&touchstone_text::Page, &TextPage)| PageForm {
+            page: span.number,
+            char_start: span.span.start(),
+            char_end: span.span.end(),
+            size: [page.size.width, page.size.height].map(f64::from),
+            label: page.label.clone(),
+            source: page.source,
+            boxes: page.geometry.as_ref().map(|b| to_base64(b)),
+        };
+        PagesForm {
+            doc_hash: doc_hash.to_owned(),
+            extraction_pipeline: self.pipeline.clone(),
+            pages: text.pages().iter().zip(&self.pages).map(page).collect(),
+        }
+    }
+
+    /// Puts text and pages together again; a sentence where they do not fit.
+    pub(crate) fn from_parts(text: String, form: PagesForm) -> Result<Self, String> {
+        let mut pages = Vec::new();
+        #[expect(clippy::cast_possible_truncation, reason = "written from f32")]
+        for page in &form.pages {
+            let geometry = page.boxes.as_ref().map(|b| from_base64(b).ok_or(format!("the boxes of page {} cannot be read", page.page)));
+            let [width, height] = page.size.map(|v| v as f32);
+            pages.push(TextPage {
+                size: PageSize { width, height },
+                label: page.label.clone(),
+                source: page.source,
+                geometry: geometry.transpose()?,
+            });
+        }
+        let whole = Self { pipeline: form.extraction_pipeline.clone(), text, pages };
+        let canonical = whole.canonical();
+        let fits = |(have, said): (&touchstone_text::Page, &PageForm)| {
+            have.number == said.page && have.span.start() == said.char_start && have.span.end() == said.char_end
+        };
+        if canonical.pages().len() != form.pages.len() || !canonical.pages().iter().zip(&form.pages).all(fits) {
+            return Err("the page map does not fit the text".into());
+        }
+        for (page, form) in canonical.pages().iter().zip(&whole.pages) {
+            let Some(packed) = &form.geometry else { continue };
+            let boxes = PageGeometry::decode(packed).map_err(|e| format!("page {}: {e}", page.number))?;
+            // The closing form feed has no box. A page that could not be read has none at all.
+            if boxes.boxes.len() + 1 != page.span.len() as usize && !boxes.boxes.is_empty() {
+                return Err(format!(
+                    "page {} has {} boxes for {} characters",
+                    page.number,
+                    boxes.boxes.len(),
+                    page.span.len().saturating_sub(1)
+                ));
+            }
+        }
+        Ok(whole)
+    }
+}
+
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+fn to_base64(bytes: &[u8]) -> String {
+    let mut out = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for group in bytes.chunks(3) {
+        let word = group.iter().fold(0_u32, |w, b| w << 8 | u32::from(*b)) << (8 * (3 - group.len()));
+        for i in 0..4 {
+            let digit = ALPHABET[(word >> (18 - 6 * i) & 63) as usize];
+            out.push(if i <= group.len() { char::from(digit) } else { '=' });
+        }
+    }
+    out
+}
+
+fn from_base64(text: &str) -> Option<Vec<u8>> {
+    let body = text.trim_end_matches('=');
+    if !text.len().is_multiple_of(4) || text.len() - body.len() > 2 {
+        return None;
+    }
+    let mut out = Vec::with_capacity(body.len() * 3 / 4);
+    for group in body.as_bytes().chunks(4) {
+        let mut word = 0_u32;
+        for i in 0..4 {
+            let digit = group.get(i).map_or(Some(0), |c| ALPHABET.iter().position(|a| a == c))?;
+            word = word << 6 | u32::try_from(digit).ok()?;
+        }
+        let kept = (group.len() * 3) / 4;
+        out.extend(word.to_be_bytes().iter().skip(1).take(kept));
+    }
+    Some(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn base64_is_the_usual_one() {
+        for (plain, written) in [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg==")] {
+            assert_eq!(to_base64(plain.as_bytes()), written);
+            assert_eq!(from_base64(written).as_deref(), Some(plain.as_bytes()));
+        }
+        assert_eq!(from_base64("Zg="), None);
+        assert_eq!(from_base64("Z!=="), None);
+    }
+
+    #[test]
+    fn pages_that_do_not_fit_their_text_are_refused() {
+        let page = || TextPage { size: PageSize { width: 1.0, height: 2.0 }, label: None, source: PageSource::TextLayer, geometry: None };
+        let form = TextForm { pipeline: "p@1".into(), text: "one\n\u{c}two\n\u{c}".into(), pages: vec![page(), page()] };
+        let pages = form.to_pages("sha256:");
+        assert_eq!(TextForm::from_parts(form.text.clone(), pages.clone()).as_ref(), Ok(&form));
+        assert!(TextForm::from_parts("one\n\u{c}".into(), pages.clone()).is_err());
+        let mut moved = pages.clone();
+        moved.pages[1].char_start = 4;
+        assert!(TextForm::from_parts(form.text.clone(), moved).is_err());
+        let mut boxed = pages;
+        boxed.pages[0].boxes = Some(to_base64(&PageGeometry { size: PageSize { width: 1.0, height: 2.0 }, boxes: vec![None] }.encode()));
+        assert!(TextForm::from_parts(form.text, boxed).is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn base64_comes_back(bytes in prop::collection::vec(any::<u8>(), 0..80)) {
+            prop_assert_eq!(from_base64(&to_base64(&bytes)), Some(bytes));
+        }
+    }
+}

@@ -1,0 +1,527 @@
+#!/usr/bin/env python3
+"""Checks a Touchstone bundle with nothing but Python's standard library (3.8 or later).
+
+    python3 verify.py BUNDLE.touchstone|FOLDER [--documents FOLDER] [--key PUBLIC_KEY] [--json]
+
+It reads the bundle (or the folder that it was unpacked into), writes nothing, and asks no network. It derives again: the
+hash of every member, the hash of the record, the signature, the page map, the words at the offsets of every citation,
+every verified quote from its text, and the boxes of its first page. What it cannot derive it says, and does not pass:
+near matches, and why a quote was not found, need touchstone-audit.
+
+Exit status: 0 everything holds, 1 something does not or could not be looked at, 2 the bundle cannot be read.
+"""
+
+import base64
+import hashlib
+import json
+import os
+import re
+import struct
+import sys
+import unicodedata
+import zipfile
+import zlib
+
+LIMIT = 4 << 30
+
+
+class Unreadable(Exception):
+    """The bundle cannot be judged at all."""
+
+
+class Raw(str):
+    """A number with the characters it was written with."""
+
+
+# Reading -----------------------------------------------------------------------------------------------------------
+
+
+def unique(pairs):
+    found = {}
+    for key, value in pairs:
+        if key in found:
+            raise Unreadable("the key %r stands twice in one object" % key[:80])
+        found[key] = value
+    return found
+
+
+def number(text):
+    whole = not re.search(r"[.eE]", text)
+    if len(text) > 32 or abs(float(text)) == float("inf") or whole and abs(int(text)) > 2**53:
+        raise Unreadable("the number %s is beyond what every program reads alike" % text[:32])
+    return Raw(text)
+
+
+def read_json(name, data):
+    try:
+        return json.loads(data.decode("utf-8"), object_pairs_hook=unique, parse_float=number, parse_int=number, parse_constant=number)
+    except Unreadable as error:
+        raise Unreadable("%s: %s" % (name, error))
+    except (ValueError, RecursionError) as error:
+        raise Unreadable("%s cannot be read: %s" % (name, error))
+
+
+def canonical(value):
+    """Keys in code point order, no white space, only the escapes that JSON demands."""
+    if isinstance(value, Raw):
+        return str(value)
+    if isinstance(value, dict):
+        return "{" + ",".join(json.dumps(k, ensure_ascii=False) + ":" + canonical(value[k]) for k in sorted(value)) + "}"
+    if isinstance(value, list):
+        return "[" + ",".join(map(canonical, value)) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def sha256(data):
+    return "sha256:" + hashlib.sha256(data).hexdigest()
+
+
+def is_safe(name):
+    return len(name) <= 200 and all(re.fullmatch(r"[A-Za-z0-9_-][A-Za-z0-9._-]*", part) for part in name.split("/"))
+
+
+def members_of(path):
+    """The members by name, from a bundle or from the folder that it was unpacked into."""
+    found = {}
+    if os.path.isdir(path):
+        for folder, _, files in os.walk(path):
+            for file in files:
+                whole = os.path.join(folder, file)
+                name = os.path.relpath(whole, path).replace(os.sep, "/")
+                if os.path.islink(whole) or not is_safe(name):
+                    raise Unreadable("%s is a link, or its name leads out of the bundle" % name)
+                with open(whole, "rb") as stream:
+                    found[name] = stream.read(LIMIT)
+        return found
+    try:
+        with zipfile.ZipFile(path) as bundle:
+            if sum(info.file_size for info in bundle.infolist()) > LIMIT:
+                raise Unreadable("it has more bytes than can be read")
+            seen = set()
+            for info in bundle.infolist():
+                if not is_safe(info.orig_filename):
+                    raise Unreadable("the member name %r leads out of the bundle" % info.orig_filename[:120])
+                if info.filename.lower() in seen:
+                    raise Unreadable("two members are named %s" % info.filename)
+                seen.add(info.filename.lower())
+                if info.create_system == 3 and info.external_attr >> 28 not in (0, 8):
+                    raise Unreadable("%s is a link or a device" % info.filename)
+                if info.file_size > 16 << 20 and info.file_size > 200 * info.compress_size:
+                    raise Unreadable("%s would inflate beyond measure" % info.filename)
+                found[info.filename] = bundle.read(info)
+    except (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedError, RuntimeError, ValueError) as error:
+        raise Unreadable("the bundle cannot be opened: %s" % error)
+    return found
+
+
+# Ed25519, by the equations of RFC 8032 -----------------------------------------------------------------------------
+
+P = 2**255 - 19
+ORDER = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, P - 2, P) % P
+
+
+def add(a, b):
+    (x1, y1), (x2, y2) = a, b
+    k = D * x1 * x2 * y1 * y2 % P
+    return (x1 * y2 + x2 * y1) * pow(1 + k, P - 2, P) % P, (y1 * y2 + x1 * x2) * pow(1 - k, P - 2, P) % P
+
+
+def times(n, point):
+    total = (0, 1)
+    while n:
+        if n & 1:
+            total = add(total, point)
+        point, n = add(point, point), n >> 1
+    return total
+
+
+def point(data):
+    y = int.from_bytes(data, "little")
+    sign, y = y >> 255, y & ((1 << 255) - 1)
+    square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if x * x % P != square:
+        x = x * pow(2, (P - 1) // 4, P) % P
+    if y >= P or x * x % P != square or x == 0 and sign:
+        return None
+    return (P - x if x & 1 != sign else x, y)
+
+
+def signature_holds(key, signature, message):
+    a, r, s = point(key), point(signature[:32]), int.from_bytes(signature[32:], "little")
+    if len(key) != 32 or len(signature) != 64 or a is None or r is None or s >= ORDER:
+        return False
+    h = int.from_bytes(hashlib.sha512(signature[:32] + key + message).digest(), "little") % ORDER
+    base = point((4 * pow(5, P - 2, P) % P).to_bytes(32, "little"))
+    return times(s, base) == add(r, times(h, a))
+
+
+# Words -------------------------------------------------------------------------------------------------------------
+
+ELLIPSIS = re.compile(r"\[\s*(?:\.\s?\.\s?\.\s?\.?|…\.?)\s*\]|\.\s?\.\s?\.(?:\s?\.)?|…\s?\.?|\*\s?\*\s?\*")
+BRACKET = re.compile(r"\[([^\[\]]*)\]")
+EDITORIAL = re.compile(r"(?i)^\s*(?:sic!?|recte.*|emphasis.*|italics.*|alteration.*|citations?.*|footnotes?.*|internal.*|quotation.*|subl\..*|s\.n\..*)$")
+FOLD = {0x15E: "Ș", 0x15F: "ș", 0x162: "Ț", 0x163: "ț"}
+FOLD.update({ord(c): "'" for c in "\"“”„‟«»‘’‚‛‹›`´″′"})
+FOLD.update({ord(c): "-" for c in "‐‑‒–—―−"})
+FOLD.update({c: None for c in (0xAD, 0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF)})
+JOINED = "\x01"  # a hyphen at a line end: it may belong to the word or not
+
+
+def folded(text):
+    text = re.sub(r"[-\u2010\u00ad]\s*\n\s*", JOINED, text).translate(FOLD)
+    text = "".join(unicodedata.normalize("NFKC", c) if unicodedata.category(c)[0] == "L" else c for c in text)
+    text = unicodedata.normalize("NFC", text.casefold()).translate(FOLD)
+    return re.sub(r"_{2,}", " ", re.sub(r"\s+", " ", text)).strip()
+
+
+def trimmed(text):
+    """Without punctuation at the two ends."""
+    return re.sub(r"^[^\w\x01]+|[^\w\x01]+$", "", text)
+
+
+def literal(words):
+    """A pattern for words: white space may differ where letters meet, never between digits."""
+    out, units = [], [c for c in folded(words)]
+    for i, c in enumerate(units):
+        before, after = units[i - 1 : i], units[i + 1 : i + 2]
+        if c == " ":
+            between_digits = before and after and before[0].isdigit() and after[0].isdigit()
+            out.append(" " if between_digits else " ?")
+            continue
+        out.append("[-\x01] ?" if c in "-\x01" else re.escape(c))
+        if after and after[0] not in " -\x01":
+            out.append("\x01?" if c.isdigit() and after[0].isdigit() else " ?\x01? ?")
+    return "".join(out)
+
+
+def pattern(piece):
+    """A pattern for a piece of a quote, its brackets read as substitutions of at most eight words."""
+    parts, at = [], 0
+    for bracket in BRACKET.finditer(piece):
+        parts.append(("words", piece[at : bracket.start()]))
+        inside, after = bracket.group(1), piece[bracket.end() : bracket.end() + 1]
+        if EDITORIAL.match(inside):
+            pass
+        elif after.isalpha():
+            parts.append(("gap", r"\w{0,12}"))  # [t]he
+        else:
+            parts.append(("gap", r"(?:\S+ ?){0,8}?"))
+        at = bracket.end()
+    parts.append(("words", piece[at:]))
+    return " ?".join(literal(text) if kind == "words" else text for kind, text in parts if kind == "gap" or text.strip())
+
+
+def without_furniture(text):
+    """The text as it is, then without up to eight lines on either side of each page end."""
+    yield text
+    if "\f" in text[:-1]:
+        pages = text.split("\f")
+        for above in range(9):
+            for below in range(9):
+                kept = [pages[0]] + pages[1:]
+                for i in range(len(kept)):
+                    lines = kept[i].split("\n")
+                    lines = lines[below:] if i else lines
+                    kept[i] = "\n".join(lines[: len(lines) - above or None] if i + 1 < len(kept) and above else lines)
+                yield "\n".join(kept)
+
+
+def holds_words(piece, source):
+    wanted = re.compile(r"\W*" + pattern(trimmed(piece) if not BRACKET.search(piece) else piece.strip(" .,;:!?'\"“”")) + r"\W*", re.S)
+    return any(wanted.fullmatch(trimmed(folded(text))) for text in without_furniture(source))
+
+
+def whole_words(text, start, end):
+    """Whether the span begins and ends at the edges of words and numbers."""
+
+    def cut(a, b, beyond):
+        if not a or not b:
+            return False
+        if a.isalnum() and b.isalnum():
+            return True
+        return a.isdigit() and b in ".," and beyond.isdigit()
+
+    while start < end and not text[start].isalnum():
+        start += 1
+    while start < end and not text[end - 1].isalnum():
+        end -= 1
+    at = lambda i: text[i] if 0 <= i < len(text) else ""
+    return not cut(at(start), at(start - 1), at(start - 2)) and not cut(at(end - 1), at(end), at(end + 1))
+
+
+def rederived(quote, text, span, parts):
+    """Whether a verified quote follows from text and offsets by the rules that fit on this page."""
+    source = text[span[0] : span[1]]
+    if quote.strip() == source.strip() or holds_words(quote, source):
+        return whole_words(text, *span)
+    pieces = [p for p in ELLIPSIS.split(quote) if trimmed(p)]
+    return len(pieces) == len(parts) and all(
+        holds_words(piece, text[a:b]) and whole_words(text, a, b) for piece, (a, b) in zip(pieces, parts)
+    )
+
+
+# Boxes -------------------------------------------------------------------------------------------------------------
+
+
+def boxes_of(packed):
+    """The box of every character of a page, in points: docs/formats/bundle.md, "Boxes"."""
+    data = base64.b64decode(packed, validate=True)
+    if data[:1] != b"\x01":
+        raise ValueError("unknown format of boxes")
+    inflate = zlib.decompressobj(-15)
+    body = inflate.decompress(data[1:], 256 << 20)
+    at = 8
+
+    def unsigned():
+        nonlocal at
+        value = shift = 0
+        while True:
+            byte = body[at]
+            at += 1
+            value |= (byte & 127) << shift
+            shift += 7
+            if byte < 128:
+                return value
+
+    streams = []
+    for _ in range(4):
+        length = unsigned()
+        streams.append(body[at : at + length])
+        at += length
+    steps = streams[0]
+
+    def signed(stream):
+        body_of, place = stream, 0
+        while place < len(body_of):
+            value = shift = 0
+            while True:
+                byte = body_of[place]
+                place += 1
+                value |= (byte & 127) << shift
+                shift += 7
+                if byte < 128:
+                    break
+            yield (value >> 1) ^ -(value & 1)
+
+    xs, widths, ys = (signed(s) for s in streams[1:])
+    last, out = [0, 0, 0, 0], []
+    for step in steps:
+        if step == 0:
+            out.append(None)
+            continue
+        box = list(last)
+        box[0] = last[2] + (0 if step == 1 else next(xs))
+        box[2] = box[0] + next(widths)
+        if step == 3:
+            box[1] = last[1] + next(ys)
+            box[3] = box[1] + next(ys)
+        out.append([v / 50 for v in box])
+        last = box
+    return struct.unpack("<ff", body[:8]), out
+
+
+def box_check(citation, text, pages):
+    """The box around the span on its first page against the one in the record."""
+    locator, span = citation["pdf_locator"], citation["span"]
+    if locator is None or span is None:
+        return "not_checked"
+    start, end = int(span["char_start"]), int(span["char_end"])
+    page = next((p for p in pages if p["page"] == locator["page"]), None)
+    if page is None or page["boxes"] is None:
+        return "differs"
+    first = int(page["char_start"])
+    _, boxes = boxes_of(page["boxes"])
+    drawn = []
+    for i in range(max(start, first), min(end, int(page["char_end"]))):
+        box = boxes[i - first] if i - first < len(boxes) else None
+        if box and not text[i].isspace() and box[2] >= box[0] and box[3] > box[1]:
+            drawn.append(box)
+    if not drawn:
+        return "differs"
+    around = [min(b[0] for b in drawn), min(b[1] for b in drawn), max(b[2] for b in drawn), max(b[3] for b in drawn)]
+    return "match" if all(abs(a - float(b)) <= 0.05 for a, b in zip(around, locator["bbox"])) else "differs"
+
+
+# The audit ---------------------------------------------------------------------------------------------------------
+
+
+class Audit:
+    def __init__(self):
+        self.findings = []
+        self.citations = []
+
+    def wrong(self, place, what):
+        self.findings.append(("wrong", place, what))
+
+    def run(self, path, documents, pinned):
+        members = members_of(path)
+        for name in ("manifest.json", "session.json"):
+            if name not in members:
+                raise Unreadable("the bundle has no %s" % name)
+        manifest = read_json("manifest.json", members["manifest.json"])
+        if manifest.get("schema") != "touchstone-bundle/1":
+            raise Unreadable("the bundle's format is %s; this program knows touchstone-bundle/1" % manifest.get("schema"))
+        self.signature(members.pop("signature.json", None), members["manifest.json"], pinned)
+        self.members(manifest, members)
+        record = read_json("session.json", members["session.json"])
+        self.record(record, manifest)
+        for citation in record["citations"]:
+            self.citation(citation, manifest, members, documents)
+        return not self.findings
+
+    def signature(self, data, manifest, pinned):
+        if data is None:
+            if pinned:
+                self.wrong("signature.json", "the bundle is not signed")
+            return
+        signed = read_json("signature.json", data)
+        try:
+            key, signature = bytes.fromhex(signed["public_key"]), bytes.fromhex(signed["signature"])
+        except ValueError:
+            key = signature = b""
+        if signed["algorithm"] != "ed25519" or not signature_holds(key, signature, manifest):
+            self.wrong("signature.json", "the signature does not fit the manifest")
+        elif pinned and key.hex() != pinned.lower():
+            self.wrong("signature.json", "the bundle is signed by another key: %s" % key.hex())
+
+    def members(self, manifest, members):
+        for name, said in manifest["members"].items():
+            if name not in members:
+                self.wrong(name, "the manifest names this member, and it is not in the bundle")
+            elif sha256(members[name]) != said["sha256"] or len(members[name]) != int(said["bytes"]):
+                self.wrong(name, "it hashes to %s, the manifest says %s" % (sha256(members[name]), said["sha256"]))
+        for name in members:
+            if name not in manifest["members"] and name != "manifest.json":
+                self.wrong(name, "the manifest does not name this member")
+
+    def record(self, record, manifest):
+        rest = {key: value for key, value in record.items() if key != "record_hash"}
+        derived = sha256(canonical(rest).encode())
+        if record.get("record_hash") != derived:
+            self.wrong("session.json", "the record was altered after it was saved: it hashes to %s" % derived)
+        if manifest["record_hash"] != record.get("record_hash") or manifest["session_id"] != record["session_id"]:
+            self.wrong("manifest.json", "it is about another record than the one in the bundle")
+        tally = record["verification"]
+        for status in ("verified", "near_match", "not_found", "citation_unresolved"):
+            counted = sum(c["status"] == status for c in record["citations"])
+            if int(tally[status]) != counted:
+                self.wrong("verification", "the tally says %s %s, counted %d" % (tally[status], status, counted))
+        for text in record.get("texts", []):
+            said = [d for d in manifest["documents"] if d["doc_hash"] == text["doc_hash"]]
+            hashes = [manifest["members"].get(d["text"], {}).get("sha256") for d in said]
+            if hashes and text["text_hash"] not in hashes:
+                self.wrong(text["doc_title"], "its text is not the one that the record was sealed with")
+
+    def citation(self, citation, manifest, members, documents):
+        row = {"anchor": int(citation["anchor"]), "doc_hash": "no_document", "span": "not_checked", "locator": "not_checked", "quote": "not_checked"}
+        self.citations.append(row)
+        place = "citation %d" % row["anchor"]
+        status, span = citation["status"], citation["span"]
+        if not citation["doc_hash"]:
+            row["quote"] = "citation_unresolved"
+            if status != "citation_unresolved" or span is not None:
+                self.wrong(place, "the record says %s, and the citation names no document" % status)
+            return
+        entry = next((d for d in manifest["documents"] if d["doc_hash"] == citation["doc_hash"]), None)
+        row["doc_hash"] = self.file(citation, entry, members, documents)
+        data = members.get(entry["text"]) if entry else None
+        pages = members.get(entry["pages"]) if entry else None
+        if data is None or pages is None:
+            self.findings.append(("unavailable", place, "the text of %s is not in the bundle" % citation["doc_title"]))
+            return
+        text, pages = data.decode("utf-8"), read_json(entry["pages"], pages)["pages"]
+        if [int(p["char_end"]) for p in pages if p["page"] != pages[-1]["page"]] != [m.end() for m in re.finditer("\f", text)][: len(pages) - 1]:
+            self.wrong(entry["pages"], "the page map does not fit the text")
+        if span is not None:
+            start, end = int(span["char_start"]), int(span["char_end"])
+            row["span"] = "match" if start < end and text[start:end] == span["text"] else "differs"
+            if row["span"] == "differs":
+                self.wrong(place, "other words stand at characters %d to %d" % (start, end))
+            try:
+                row["locator"] = box_check(citation, text, pages)
+            except (ValueError, IndexError, StopIteration, RuntimeError, zlib.error, struct.error):
+                row["locator"] = "differs"
+            if row["locator"] == "differs":
+                self.wrong(place, "the box is not where the words stand on the page")
+        if status == "verified":
+            parts = [(int(p["char_start"]), int(p["char_end"])) for p in citation["parts"]]
+            if span is not None and rederived(citation["quote"], text, (start, end), parts):
+                row["quote"] = "verified"
+            else:
+                row["quote"] = "not_found"
+                self.wrong(place, "the quote could not be derived again from the text: check it with touchstone-audit")
+        elif status == "not_found":
+            row["quote"] = "not_found"
+            words = re.sub(r"\W+", "", folded(citation["quote"]))
+            if words and trimmed(folded(citation["quote"])) in folded(text):
+                row["quote"] = "not_checked"
+                self.wrong(place, "the record says not found, and the words stand in the text: check it with touchstone-audit")
+        else:
+            row["quote"] = "not_checked"
+            self.findings.append(("unavailable", place, "a %s cannot be derived again here: check it with touchstone-audit" % status))
+
+    def file(self, citation, entry, members, documents):
+        wanted, title = citation["doc_hash"], citation["doc_title"]
+        data = members.get(entry["document"]) if entry and entry["document"] else None
+        if data is None and documents:
+            named = None
+            for folder, _, files in os.walk(documents):
+                for file in sorted(files):
+                    with open(os.path.join(folder, file), "rb") as stream:
+                        found = stream.read(LIMIT)
+                    if sha256(found) == wanted:
+                        return "match"
+                    if entry and file == entry["file_name"]:
+                        named = found
+            data = named
+        if data is not None and sha256(data) == wanted:
+            return "match"
+        missing = ("unavailable", title, "the file %s is not at hand" % wanted)
+        changed = data is not None and ("changed", title, "the file hashes to %s, the record cites %s" % (sha256(data), wanted))
+        finding = changed or missing
+        if finding not in self.findings:
+            self.findings.append(finding)
+        return "differs" if changed else "document_missing"
+
+
+def option(arguments, name):
+    if name not in arguments:
+        return None
+    at = arguments.index(name)
+    value = arguments[at + 1 : at + 2]
+    del arguments[at : at + 2]
+    return value[0] if value else sys.exit("verify.py: %s needs a value" % name)
+
+
+def main(arguments):
+    documents, pinned = option(arguments, "--documents"), option(arguments, "--key")
+    as_json = "--json" in arguments
+    paths = [a for a in arguments if a != "--json"]
+    if len(paths) != 1:
+        sys.stderr.write(__doc__)
+        return 2
+    audit = Audit()
+    try:
+        holds = audit.run(paths[0], documents, pinned)
+    except Unreadable as error:
+        audit.wrong(paths[0], str(error))
+        holds = None
+    except (KeyError, TypeError, ValueError, AttributeError, OSError) as error:
+        audit.wrong(paths[0], "a field is missing or of another kind: %r" % error)
+        holds = None
+    if as_json:
+        findings = [{"class": c, "place": p, "message": m} for c, p, m in audit.findings]
+        print(json.dumps({"holds": bool(holds), "citations": audit.citations, "findings": findings}, ensure_ascii=False))
+    else:
+        for row in audit.citations:
+            print("[%(anchor)d] quote %(quote)s, words %(span)s, box %(locator)s, file %(doc_hash)s" % row)
+        for finding in audit.findings:
+            print("%s: %s: %s" % finding)
+        print("everything holds" if holds else "something does not hold")
+    return 0 if holds else 2 if holds is None else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,112 @@
+//! A document as one HTML file: no script, nothing fetched, failures styled as in the window.
+
+use crate::paper::{Look, Mark, Paper, Part, Span, shown};
+
+/// Colours and line styles of the window's light theme.
+const STYLE: &str = "body{margin:0 auto;max-width:44rem;padding:2rem 1.5rem;background:#fbfaf7;color:#1c1b19;\
+font:1.0625rem/1.6 'Source Serif 4',Charter,Georgia,serif}\
+h1{font-size:1.5rem;line-height:2rem;font-weight:600;margin:0 0 .25rem}h2{font-size:1.1rem;font-weight:600;margin:1.75rem 0 .5rem}\
+p,li{margin:0 0 .75rem}.sub,.q,table,.notes{font-family:'Source Sans 3',system-ui,sans-serif;font-size:.875rem;line-height:1.4}\
+.sub{color:#64615a;margin:0 0 .25rem}.q{color:#64615a}table{border-collapse:collapse;margin:0 0 1rem;width:100%}\
+th{text-align:left;font-weight:400;color:#64615a;vertical-align:top;width:11rem;padding:.15rem .75rem .15rem 0}td{padding:.15rem 0}\
+code{font-family:ui-monospace,Consolas,monospace;font-size:.8125rem;overflow-wrap:anywhere}\
+.bad{color:#9c2127;text-decoration:line-through;text-decoration-color:#9c2127;border-bottom:1px solid #9c2127}\
+.near{background:#fbefd3;text-decoration:underline wavy #7a4f00}.open{background:#eceae5;color:#5c5953}\
+.uncited{border-bottom:1px dotted #5c5953}.b{font:600 .75rem/1 'Source Sans 3',system-ui,sans-serif;padding:.1rem .35rem;border-radius:3px;\
+border:1px solid currentColor;white-space:nowrap}.b.ok{color:#2a6545;border:0;padding:0}.b.no{color:#9c2127;background:#fae7e5}\
+.b.warn{color:#7a4f00;background:#fbefd3}.b.mute{color:#5c5953;background:#eceae5}.b.dash{border-style:dashed;color:#5c5953}\
+del{color:#9c2127}ins{color:#2a6545;text-decoration:underline}sup a{color:#1f4973;text-decoration:none;font-family:system-ui,sans-serif}\
+sup.no a{color:#9c2127;font-weight:600}.notes li{margin-bottom:.75rem}.notes p{margin:0 0 .2rem}\
+@media print{body{background:#fff;max-width:none}a{color:inherit}}";
+
+/// The file.
+pub fn html(paper: &Paper) -> String {
+    let title = escape(&paper.title);
+    let mut out = format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
+         <meta name=\"viewport\" content=\"width=device-width\">\n<meta name=\"referrer\" content=\"no-referrer\">\n\
+         <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
+    );
+    for line in &paper.subtitle {
+        out.push_str(&format!("<p class=\"sub\">{}</p>\n", escape(line)));
+    }
+    let mut in_list = false;
+    for part in &paper.parts {
+        if in_list != matches!(part, Part::Item(_)) {
+            out.push_str(if in_list { "</ul>\n" } else { "<ul>\n" });
+            in_list = !in_list;
+        }
+        match part {
+            Part::Heading(text) => out.push_str(&format!("<h2>{}</h2>\n", escape(text))),
+            Part::Text(words) => out.push_str(&format!("<p>{}</p>\n", spans(words))),
+            Part::Item(words) => out.push_str(&format!("<li>{}</li>\n", spans(words))),
+            Part::Rows(rows) => {
+                out.push_str("<table>\n");
+                for (name, value) in rows {
+                    out.push_str(&format!("<tr><th scope=\"row\">{}</th><td>{}</td></tr>\n", escape(name), spans(value)));
+                }
+                out.push_str("</table>\n");
+            }
+        }
+    }
+    if in_list {
+        out.push_str("</ul>\n");
+    }
+    if !paper.notes.is_empty() {
+        out.push_str("<h2>Citations</h2>\n<ol class=\"notes\">\n");
+        for note in &paper.notes {
+            let lines: String = note.lines.iter().map(|l| format!("<p>{}</p>", spans(l))).collect();
+            out.push_str(&format!("<li id=\"c{0}\" value=\"{0}\">{lines}</li>\n", note.number));
+        }
+        out.push_str("</ol>\n");
+    }
+    out.push_str("</body>\n</html>\n");
+    out
+}
+
+fn spans(spans: &[Span]) -> String {
+    spans.iter().map(span).collect()
+}
+
+fn span(span: &Span) -> String {
+    let text = escape(&span.text);
+    let within = |tag: &str, class: &str| format!("<{tag} class=\"{class}\">{text}</{tag}>");
+    match span.look {
+        Look::Plain | Look::Quote(Mark::Good) => text,
+        Look::Strong => format!("<strong>{text}</strong>"),
+        Look::Quiet => within("span", "q"),
+        Look::Code => format!("<code>{text}</code>"),
+        Look::Deleted => format!("<del>{text}</del>"),
+        Look::Inserted => format!("<ins>{text}</ins>"),
+        // A reader that skips styles hears the words in the badge.
+        Look::Quote(Mark::Bad) => within("s", "bad"),
+        Look::Quote(Mark::Doubtful) => within("span", "near"),
+        Look::Quote(Mark::Open) => within("span", "open"),
+        Look::Quote(Mark::Uncited) => within("span", "uncited"),
+        Look::Badge(Mark::Good) => format!("<span class=\"b ok\">✓ {text}</span>"),
+        Look::Badge(Mark::Bad) => format!("<span class=\"b no\">✗ {text}</span>"),
+        Look::Badge(Mark::Doubtful) => format!("<span class=\"b warn\">≈ {text}</span>"),
+        Look::Badge(Mark::Open) => format!("<span class=\"b mute\">? {text}</span>"),
+        Look::Badge(Mark::Uncited) => format!("<span class=\"b dash\">{text}</span>"),
+        Look::Note(number, mark) => {
+            let class = if mark == Mark::Good { "" } else { " class=\"no\"" };
+            format!("<sup{class}><a href=\"#c{number}\">[{number}]</a></sup>")
+        }
+    }
+}
+
+fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in shown(text).chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            c => out.push(c),
+        }
+    }
+    out
+}

@@ -1,0 +1,20 @@
+//! Sessions and audits as documents to be read: HTML, Markdown, DOCX, PDF.
+//!
+//! Each is laid out once, as a [`Paper`], and written in four forms. Failed citations are in all of them, marked; whatever a
+//! title, quote or answer holds is shown as words and never as markup. Same input, same bytes.
+
+mod audit;
+mod docx;
+mod html;
+mod markdown;
+mod paper;
+mod pdf;
+mod session;
+
+pub use audit::audit_paper;
+pub use docx::docx;
+pub use html::html;
+pub use markdown::markdown;
+pub use paper::{Look, Mark, Note, Paper, Part, Span};
+pub use pdf::{PdfFault, pdf};
+pub use session::{SessionFacts, session_paper, tally_sentence};

@@ -1,0 +1,87 @@
+//! A document as Markdown with footnotes.
+
+use crate::paper::{Look, Mark, Paper, Part, Span, shown};
+
+/// The file.
+pub fn markdown(paper: &Paper) -> String {
+    let mut out = format!("# {}\n", escape(&paper.title));
+    for line in &paper.subtitle {
+        out.push_str(&format!("\n{}\n", escape(line)));
+    }
+    let mut after_item = false;
+    for part in &paper.parts {
+        if !(after_item && matches!(part, Part::Item(_))) {
+            out.push('\n');
+        }
+        after_item = matches!(part, Part::Item(_));
+        match part {
+            Part::Heading(text) => out.push_str(&format!("## {}\n", escape(text))),
+            Part::Text(words) => out.push_str(&format!("{}\n", spans(words))),
+            Part::Item(words) => out.push_str(&format!("- {}\n", spans(words))),
+            Part::Rows(rows) => {
+                for (name, value) in rows {
+                    let name = if name.is_empty() { String::new() } else { format!("{}: ", escape(name)) };
+                    out.push_str(&format!("- {name}{}\n", spans(value)));
+                }
+            }
+        }
+    }
+    for note in &paper.notes {
+        out.push_str(&format!("\n[^{}]:", note.number));
+        for (i, line) in note.lines.iter().enumerate() {
+            out.push_str(if i == 0 { " " } else { "\n    \n    " });
+            out.push_str(&spans(line));
+        }
+        out.push('\n');
+    }
+    out
+}
+
+fn spans(spans: &[Span]) -> String {
+    spans.iter().map(span).collect()
+}
+
+fn span(span: &Span) -> String {
+    let text = escape(&span.text);
+    // Marks of emphasis must touch words: white space goes outside.
+    let around = |open: &str, close: &str| {
+        let (trimmed, lead) = (text.trim(), text.len() - text.trim_start().len());
+        if trimmed.is_empty() {
+            return text.clone();
+        }
+        let trail = text.len() - text.trim_end().len();
+        format!("{}{open}{trimmed}{close}{}", " ".repeat(lead), " ".repeat(trail))
+    };
+    match span.look {
+        Look::Plain | Look::Quiet | Look::Quote(Mark::Good | Mark::Doubtful | Mark::Open | Mark::Uncited) => text,
+        Look::Code => format!("`{}`", shown(&span.text).replace('`', "'")),
+        Look::Strong => around("**", "**"),
+        Look::Quote(Mark::Bad) | Look::Deleted => around("~~", "~~"),
+        Look::Inserted => around("**", "**"),
+        Look::Badge(Mark::Good) => format!("✓ {text}"),
+        Look::Badge(Mark::Bad) => format!("**✗ {text}**"),
+        Look::Badge(Mark::Doubtful) => format!("**≈ {text}**"),
+        Look::Badge(Mark::Open) => format!("**? {text}**"),
+        Look::Badge(Mark::Uncited) => format!("**{text}**"),
+        Look::Note(number, _) => format!("[^{number}]"),
+    }
+}
+
+/// With a backslash before every character that Markdown, or HTML inside it, could take for its own.
+fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for (i, c) in shown(text).chars().enumerate() {
+        let special =
+            matches!(c, '\\' | '`' | '*' | '_' | '{' | '}' | '[' | ']' | '<' | '>' | '#' | '|' | '~' | '&' | '$' | '^' | '!' | '@' | ':');
+        // A list or a rule only begins a line.
+        if special
+            || i == 0 && matches!(c, '-' | '+' | '=')
+            || c == '.' && out.chars().all(|c| c.is_ascii_digit())
+            || c == ')' && out.chars().all(|c| c.is_ascii_digit())
+        {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out
+}

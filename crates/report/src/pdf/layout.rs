@@ -1,0 +1,243 @@
+//! Where everything stands on the pages of a PDF report.
+
+use super::fonts::{Face, Fonts};
+use crate::paper::{Look, Mark, Paper, Part, Span, shown};
+
+/// A4.
+pub(super) const PAGE_WIDTH: f32 = 595.0;
+pub(super) const PAGE_HEIGHT: f32 = 842.0;
+const LEFT: f32 = 68.0;
+const RIGHT: f32 = 527.0;
+const TOP: f32 = 72.0;
+const BOTTOM: f32 = 776.0;
+
+const INK: (u8, u8, u8) = (28, 27, 25);
+const QUIET: (u8, u8, u8) = (100, 97, 90);
+const GOOD: (u8, u8, u8) = (42, 101, 69);
+const DOUBT: (u8, u8, u8) = (122, 79, 0);
+const BAD: (u8, u8, u8) = (156, 33, 39);
+const OPEN: (u8, u8, u8) = (92, 89, 83);
+
+/// Something to draw, in points from the page's top left.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Op {
+    /// On its base line.
+    Text { x: f32, y: f32, face: Face, size: f32, colour: (u8, u8, u8), text: String },
+    /// A filled rectangle.
+    Box { x: f32, y: f32, width: f32, height: f32, colour: (u8, u8, u8) },
+}
+
+/// The pages.
+pub(super) fn lay_out(paper: &Paper, fonts: &Fonts) -> Vec<Vec<Op>> {
+    let mut flow = Flow { fonts, pages: vec![Vec::new()], y: TOP };
+    flow.paragraph(&[Span::new(Look::Strong, paper.title.clone())], 15.0, LEFT, 6.0);
+    for line in &paper.subtitle {
+        flow.paragraph(&[Span::new(Look::Quiet, line.clone())], 8.5, LEFT, 2.0);
+    }
+    flow.y += 10.0;
+    for part in &paper.parts {
+        match part {
+            Part::Heading(text) => flow.heading(text),
+            Part::Text(words) => flow.paragraph(words, 9.5, LEFT, 7.0),
+            Part::Item(words) => flow.item("–", words, 9.5),
+            Part::Rows(rows) => {
+                for (name, value) in rows {
+                    let mut words = vec![Span::new(Look::Quiet, if name.is_empty() { String::new() } else { format!("{name}: ") })];
+                    words.extend(value.iter().cloned());
+                    flow.paragraph(&words, 8.5, LEFT + 14.0, 2.0);
+                }
+                flow.y += 5.0;
+            }
+        }
+    }
+    if !paper.notes.is_empty() {
+        flow.heading("Citations");
+    }
+    for note in &paper.notes {
+        for (i, line) in note.lines.iter().enumerate() {
+            let number = if i == 0 { format!("[{}]", note.number) } else { String::new() };
+            flow.item(&number, line, 8.5);
+        }
+        flow.y += 3.0;
+    }
+    let Flow { mut pages, .. } = flow;
+    let total = pages.len();
+    let title: String = shown(&paper.title).chars().take(70).collect();
+    for (i, page) in pages.iter_mut().enumerate() {
+        let label = format!("Page {} of {total}", i + 1);
+        page.push(Op::Text {
+            x: RIGHT - fonts.width(Face::Serif, 7.5, &label),
+            y: 806.0,
+            face: Face::Serif,
+            size: 7.5,
+            colour: QUIET,
+            text: label,
+        });
+        line_of(fonts, &title, 7.5, QUIET, LEFT, 806.0, page);
+    }
+    pages
+}
+
+struct Flow<'f> {
+    fonts: &'f Fonts,
+    pages: Vec<Vec<Op>>,
+    y: f32,
+}
+
+/// A word, or a part of one, with the white space after it.
+struct Piece {
+    text: String,
+    face: Face,
+    size: f32,
+    look: Look,
+    width: f32,
+    /// Whether a line may end behind it.
+    ends: bool,
+}
+
+impl Flow<'_> {
+    fn heading(&mut self, text: &str) {
+        self.y += 10.0;
+        // Not alone at a page's foot.
+        self.room(46.0);
+        self.paragraph(&[Span::new(Look::Strong, text.to_owned())], 11.0, LEFT, 4.0);
+    }
+
+    fn item(&mut self, mark: &str, words: &[Span], size: f32) {
+        self.room(size * 1.5);
+        let (page, y) = (self.pages.len() - 1, self.y);
+        line_of(self.fonts, mark, size, INK, LEFT, y + size, &mut self.pages[page]);
+        self.paragraph(words, size, LEFT + 26.0, 4.0);
+    }
+
+    fn paragraph(&mut self, words: &[Span], size: f32, left: f32, after: f32) {
+        let mut line: Vec<Piece> = Vec::new();
+        let mut width = 0.0;
+        let pieces: Vec<Piece> = words.iter().flat_map(|s| self.pieces(s, size)).collect();
+        for piece in pieces {
+            if width + piece.width > RIGHT - left && !line.is_empty() {
+                // Back to the last place where a line may end.
+                let keep = line.iter().rposition(|p| p.ends).map_or(line.len(), |i| i + 1);
+                let rest = line.split_off(keep);
+                self.put(&line, size, left);
+                width = rest.iter().map(|p| p.width).sum();
+                line = rest;
+            }
+            width += piece.width;
+            line.push(piece);
+        }
+        if !line.is_empty() {
+            self.put(&line, size, left);
+        }
+        self.y += after;
+    }
+
+    fn room(&mut self, height: f32) {
+        if self.y + height > BOTTOM {
+            self.pages.push(Vec::new());
+            self.y = TOP;
+        }
+    }
+
+    /// Draws a line and moves below it.
+    fn put(&mut self, line: &[Piece], size: f32, left: f32) {
+        self.room(size * 1.5);
+        let base = self.y + size;
+        let page = self.pages.last_mut().expect("there is always a page");
+        let mut x = left;
+        for piece in line {
+            let colour = colour(piece.look);
+            let shift = if matches!(piece.look, Look::Note(..)) { size * 0.3 } else { 0.0 };
+            page.push(Op::Text { x, y: base - shift, face: piece.face, size: piece.size, colour, text: piece.text.clone() });
+            let mut rule = |y: f32, height: f32, colour| page.push(Op::Box { x, y, width: piece.width, height, colour });
+            match piece.look {
+                Look::Quote(Mark::Bad) => {
+                    rule(base - size * 0.3, 0.7, BAD);
+                    rule(base + size * 0.18, 0.6, BAD);
+                }
+                Look::Deleted => rule(base - size * 0.3, 0.7, BAD),
+                Look::Inserted => rule(base + size * 0.15, 0.6, GOOD),
+                Look::Quote(Mark::Doubtful) => rule(base + size * 0.15, 0.8, DOUBT),
+                Look::Quote(Mark::Open | Mark::Uncited) => rule(base + size * 0.15, 0.4, OPEN),
+                _ => {}
+            }
+            x += piece.width;
+        }
+        self.y += size * 1.5;
+    }
+
+    /// A span cut into words, and words into runs of one font. A word that is wider than a line is cut anywhere.
+    fn pieces(&self, span: &Span, size: f32) -> Vec<Piece> {
+        let (text, face, size) = match span.look {
+            Look::Note(number, _) => (format!("[{number}]"), Face::Serif, size * 0.72),
+            Look::Badge(Mark::Good) => (format!("✓ {}", shown(&span.text)), Face::Serif, size),
+            Look::Badge(Mark::Bad) => (format!("✗ {}", shown(&span.text)), Face::Bold, size * 0.92),
+            Look::Badge(Mark::Doubtful) => (format!("≈ {}", shown(&span.text)), Face::Bold, size * 0.92),
+            Look::Badge(Mark::Open) => (format!("? {}", shown(&span.text)), Face::Bold, size * 0.92),
+            Look::Badge(Mark::Uncited) => (shown(&span.text), Face::Bold, size * 0.92),
+            Look::Strong => (shown(&span.text), Face::Bold, size),
+            Look::Code => (shown(&span.text), Face::Mono, size * 0.88),
+            _ => (shown(&span.text), Face::Serif, size),
+        };
+        let mut out: Vec<Piece> = Vec::new();
+        for word in text.split_inclusive(' ') {
+            let mut run = String::new();
+            let mut of = face;
+            let mut length = 0.0;
+            let push = |run: &mut String, of: Face, ends: bool, out: &mut Vec<Piece>| {
+                if !run.is_empty() {
+                    let width = self.fonts.width(of, size, run);
+                    out.push(Piece { text: std::mem::take(run), face: of, size, look: span.look, width, ends });
+                }
+            };
+            for c in word.chars() {
+                let (found, c) = match self.fonts.face_for(face, c) {
+                    Some(found) => (found, c),
+                    None => (Face::Wide, '\u{fffd}'),
+                };
+                let wide = self.fonts.width(found, size, c.encode_utf8(&mut [0; 4]));
+                if found != of || length + wide > 300.0 {
+                    let cut = length + wide > 300.0;
+                    push(&mut run, of, cut, &mut out);
+                    if cut {
+                        length = 0.0;
+                    }
+                }
+                of = found;
+                length += wide;
+                run.push(c);
+            }
+            push(&mut run, of, word.ends_with(' '), &mut out);
+        }
+        out
+    }
+}
+
+/// A single line at a fixed place, each letter in a font that has it.
+fn line_of(fonts: &Fonts, text: &str, size: f32, colour: (u8, u8, u8), mut x: f32, y: f32, page: &mut Vec<Op>) {
+    for c in text.chars() {
+        let (face, c) = fonts.face_for(Face::Serif, c).map_or((Face::Wide, '\u{fffd}'), |face| (face, c));
+        let text = c.to_string();
+        let width = fonts.width(face, size, &text);
+        match page.last_mut() {
+            Some(Op::Text { face: last, text: so_far, y: at, x: from, size: s, .. })
+                if *last == face && *at == y && *s == size && (*from + fonts.width(face, size, so_far) - x).abs() < 0.01 =>
+            {
+                so_far.push(c);
+            }
+            _ => page.push(Op::Text { x, y, face, size, colour, text }),
+        }
+        x += width;
+    }
+}
+
+fn colour(look: Look) -> (u8, u8, u8) {
+    match look {
+        Look::Plain | Look::Strong | Look::Code | Look::Quote(Mark::Good | Mark::Doubtful | Mark::Uncited) => INK,
+        Look::Quiet => QUIET,
+        Look::Badge(Mark::Good) | Look::Inserted | Look::Note(_, Mark::Good) => GOOD,
+        Look::Badge(Mark::Doubtful) | Look::Note(_, Mark::Doubtful) => DOUBT,
+        Look::Quote(Mark::Bad) | Look::Badge(Mark::Bad) | Look::Deleted | Look::Note(_, Mark::Bad) => BAD,
+        Look::Quote(Mark::Open) | Look::Badge(Mark::Open | Mark::Uncited) | Look::Note(_, Mark::Open | Mark::Uncited) => OPEN,
+    }
+}
