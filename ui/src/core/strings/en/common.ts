@@ -52,6 +52,14 @@ export const common = {
     near: "differs in characters that are easily misread",
     none: "not in the cited document",
   },
+  notes: {
+    /** By the verifier's own words. */
+    known: {} as Readonly<Record<string, string>>,
+    parts: (n: number) => `ellipsis: ${n} parts matched in order`,
+    otherVersion: (n: number, until: string | null, cited: number) =>
+      `these words are in version ${n}${until ? `, in force until ${until}` : ""}, and not in version ${cited}`,
+    elsewhere: (title: string, page: number) => `these words are in ${title}, page ${page}, which was not cited`,
+  },
   method: { keyword: "keyword", meaning: "meaning", reranked: "reranked" },
   divider: { library: "Width of the library", panel: "Width of the side panel" },
   questionKept: "Your question is kept.",
