@@ -123,5 +123,6 @@ pub struct AuditReportRequest {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Exported {
     /// Length of the file.
+    #[ts(type = "number")]
     pub bytes: u64,
 }

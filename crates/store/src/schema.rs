@@ -7,8 +7,7 @@ use crate::error::StoreError;
 /// The schema that this program writes.
 pub const SCHEMA_VERSION: u32 = 5;
 
-const MIGRATIONS: [&str; SCHEMA_VERSION as usize] =
-    [FOUNDATION, LISTS_AND_QUEUES, JUDGEMENTS, PICTURES_AND_BOOKMARKS, SESSION_VERSIONS];
+const MIGRATIONS: [&str; SCHEMA_VERSION as usize] = [FOUNDATION, LISTS_AND_QUEUES, JUDGEMENTS, PICTURES_AND_BOOKMARKS, SESSION_VERSIONS];
 
 const FOUNDATION: &str = r"
 CREATE TABLE matter (

@@ -116,6 +116,211 @@ sent?: Sent,
  */
 ended?: ReplyEnd, };
 
+export type AuditClass = "holds" | "unavailable" | "changed" | "wrong";
+
+export type AuditFinding = { 
+/**
+ * Whose fault.
+ */
+class: AuditClass, 
+/**
+ * What.
+ */
+kind: AuditFindingKind, 
+/**
+ * Where: a member of the bundle, `citation 3`, a document's title.
+ */
+place: string, 
+/**
+ * In a sentence.
+ */
+message: string, };
+
+export type AuditFindingKind = "bundle_unreadable" | "member_altered" | "member_missing" | "member_unknown" | "manifest_differs" | "signature_invalid" | "signature_other_key" | "signature_absent" | "record_unreadable" | "record_altered" | "chain_broken" | "tally_differs" | "answer_differs" | "fragment_differs" | "text_altered" | "text_not_of_file" | "status_differs" | "span_differs" | "box_differs" | "text_read_anew" | "file_changed" | "file_missing" | "text_missing" | "rule_set_unknown";
+
+export type AuditPosition = { 
+/**
+ * SHA-256 of the file.
+ */
+doc_hash: string, 
+/**
+ * The pipeline whose text the offsets count in.
+ */
+pipeline: string, 
+/**
+ * First code point.
+ */
+char_start: number, 
+/**
+ * One past the last.
+ */
+char_end: number, 
+/**
+ * From 1; null for text files.
+ */
+page: number | null, 
+/**
+ * Around all lines on the first page.
+ */
+bbox: [number, number, number, number] | null, };
+
+export type AuditReport = { 
+/**
+ * `touchstone/1`.
+ */
+schema: string, 
+/**
+ * The session; empty where none could be read.
+ */
+session_id: string, 
+/**
+ * Everything could be checked, and everything is as the record says. A quote that was saved as not found and still is
+ * not is as the record says.
+ */
+holds: boolean, 
+/**
+ * The library's chain of sessions.
+ */
+chain: ChainState, 
+/**
+ * One per citation, in order.
+ */
+citations: Array<CitationAudit>, 
+/**
+ * The result in a line.
+ */
+heading: string, 
+/**
+ * The question that was asked.
+ */
+question: string, 
+/**
+ * When the session was saved, UTC.
+ */
+created_at: string, 
+/**
+ * The record's own hash, as it stands in it.
+ */
+record_hash: string, 
+/**
+ * Version of the session, from 1.
+ */
+revision: number, 
+/**
+ * The rule set under which the quotes were checked when the session was saved.
+ */
+verifier_version: string, 
+/**
+ * The rule set under which they were checked now.
+ */
+checked_with: string, 
+/**
+ * The signature of the bundle.
+ */
+signature: SignatureState, 
+/**
+ * The key that signed, 64 hexadecimal digits.
+ */
+signed_by: string | null, 
+/**
+ * How many citations had which result.
+ */
+tally: AuditTally, 
+/**
+ * One per cited document.
+ */
+documents: Array<DocumentAudit>, 
+/**
+ * All that is not as it should be, the gravest first.
+ */
+findings: Array<AuditFinding>, 
+/**
+ * What a reader should know and that is no finding.
+ */
+remarks: Array<string>, };
+
+export type AuditReportRequest = { 
+/**
+ * As it came with `audited`.
+ */
+report: AuditReport, 
+/**
+ * The file; its ending says the form: html, md, pdf, docx, json.
+ */
+file: string, };
+
+export type AuditRequest = { 
+/**
+ * A session of this library.
+ */
+session_id: string | null, 
+/**
+ * A bundle, or a record alone.
+ */
+file: string | null, 
+/**
+ * A folder with the auditor's own copies of the cited files.
+ */
+documents: string | null, 
+/**
+ * The public key that must have signed, 64 hexadecimal digits.
+ */
+key: string | null, };
+
+export type AuditResult = "holds" | "moved" | "not_found" | "file_changed" | "file_missing";
+
+export type AuditTally = { 
+/**
+ * All.
+ */
+citations: number, 
+/**
+ * Hold at the same place.
+ */
+identical: number, 
+/**
+ * Hold at another place, because the text was read anew.
+ */
+moved: number, 
+/**
+ * Not found or unresolved, as when they were saved.
+ */
+failed_as_saved: number, 
+/**
+ * Could not be looked at.
+ */
+unavailable: number, 
+/**
+ * Another file or text than when they were saved.
+ */
+changed: number, 
+/**
+ * Contradict the record.
+ */
+wrong: number, };
+
+export type AuditUpdate = { "kind": "checking", 
+/**
+ * How many are done.
+ */
+done: number, 
+/**
+ * How many there are.
+ */
+of: number, } | { "kind": "audited", 
+/**
+ * The session's short name, or the file's.
+ */
+title: string, 
+/**
+ * What was found.
+ */
+report: AuditReport, } | { "kind": "finished" } | { "kind": "failed", 
+/**
+ * Why.
+ */
+problem: Problem, } | { "kind": "stopped" };
+
 export type Block = { "kind": "heading", 
 /**
  * Plain text.
@@ -139,6 +344,8 @@ task_id: number,
  * Only this file of an import, from 0.
  */
 index: number | null, };
+
+export type ChainState = "intact" | "broken" | "not_in_library";
 
 export type CheckQuoteRequest = { 
 /**
@@ -235,6 +442,90 @@ doc_hash: string,
  * The pipeline whose canonical text was searched.
  */
 extraction_pipeline: string, };
+
+export type CitationAudit = { 
+/**
+ * The number in the prose.
+ */
+anchor: number, 
+/**
+ * The file.
+ */
+doc_hash: FileCheck, 
+/**
+ * The words at the recorded offsets.
+ */
+span: SpanCheck, 
+/**
+ * The boxes.
+ */
+locator: LocatorCheck, 
+/**
+ * The verdict, derived again.
+ */
+quote: QuoteCheck, 
+/**
+ * In words.
+ */
+message: string, 
+/**
+ * In one of five words.
+ */
+result: AuditResult, 
+/**
+ * Whose fault it is.
+ */
+class: AuditClass, 
+/**
+ * What the record says.
+ */
+recorded: Status, 
+/**
+ * The words as the model gave them.
+ */
+quoted: string, 
+/**
+ * The document's title.
+ */
+doc_title: string, 
+/**
+ * Where the record says they stand.
+ */
+saved: AuditPosition | null, 
+/**
+ * Where they stand now.
+ */
+now: AuditPosition | null, };
+
+export type CitedText = { 
+/**
+ * SHA-256 of the source bytes.
+ */
+doc_hash: string, 
+/**
+ * The document's title when it was cited.
+ */
+doc_title: string, 
+/**
+ * Name of the file, without its folder.
+ */
+file_name: string, 
+/**
+ * The pipeline that made the text.
+ */
+extraction_pipeline: string, 
+/**
+ * SHA-256 of the text in UTF-8.
+ */
+text_hash: string, 
+/**
+ * Its length in code points.
+ */
+characters: number, 
+/**
+ * Its pages.
+ */
+pages: number, };
 
 export type CitingSession = { 
 /**
@@ -338,6 +629,40 @@ source: string, };
 
 export type DifferenceKind = "negation" | "number" | "date" | "modal" | "name" | "word" | "punctuation";
 
+export type DocumentAudit = { 
+/**
+ * SHA-256 of the file that was cited.
+ */
+doc_hash: string, 
+/**
+ * Its title when it was cited.
+ */
+title: string, 
+/**
+ * Name of its file.
+ */
+file_name: string, 
+/**
+ * The file at hand.
+ */
+file: FileCheck, 
+/**
+ * SHA-256 of the file found in its place, where that is another.
+ */
+found_hash: string | null, 
+/**
+ * The pipeline whose text was cited.
+ */
+pipeline: string, 
+/**
+ * The pipeline with which the file was read anew; null where it was not.
+ */
+read_with: string | null, 
+/**
+ * Where it was not read anew: why.
+ */
+not_read: string | null, };
+
 export type DocumentDetails = { 
 /**
  * Length of the stored file; null where it is missing.
@@ -430,6 +755,44 @@ removed: boolean,
  */
 pages: Array<PageRow>, };
 
+export type DriftKind = "new_pipeline" | "new_version" | "file_changed" | "file_missing";
+
+export type DriftReason = { 
+/**
+ * What happened.
+ */
+kind: DriftKind, 
+/**
+ * The document; empty where the library no longer has it.
+ */
+doc_id: string, 
+/**
+ * Its title.
+ */
+doc_title: string, 
+/**
+ * The cited version, from 1.
+ */
+version: number, 
+/**
+ * In words.
+ */
+message: string, };
+
+export type Drifted = { 
+/**
+ * The session.
+ */
+session_id: string, 
+/**
+ * Its short name.
+ */
+title: string, 
+/**
+ * Why; one or more a document.
+ */
+reasons: Array<DriftReason>, };
+
 export type EndpointRequest = { 
 /**
  * Its name; the default one if missing.
@@ -496,7 +859,15 @@ task_id: number,
 /**
  * What happened.
  */
-update: AskUpdate, } | { "kind": "library_changed" } | { "kind": "meaning", 
+update: AskUpdate, } | { "kind": "audit", 
+/**
+ * From `audit` or `audit_all`.
+ */
+task_id: number, 
+/**
+ * What happened.
+ */
+update: AuditUpdate, } | { "kind": "library_changed" } | { "kind": "meaning", 
 /**
  * How far it is.
  */
@@ -514,6 +885,26 @@ name: string, } | { "kind": "dropped",
  */
 paths: Array<string>, };
 
+export type ExportRequest = { 
+/**
+ * The session.
+ */
+session_id: string, 
+/**
+ * The file; its ending says the form: touchstone, json, html, md, pdf, docx.
+ */
+file: string, 
+/**
+ * Put the cited files into a bundle.
+ */
+with_documents: boolean, };
+
+export type Exported = { 
+/**
+ * Length of the file.
+ */
+bytes: number, };
+
 export type FailedClaim = { 
 /**
  * `c1`, `c2`, …
@@ -523,6 +914,8 @@ claim_id: string,
  * In words.
  */
 reason: string, };
+
+export type FileCheck = "match" | "differs" | "document_missing" | "no_document";
 
 export type FileState = "unchanged" | "changed" | "missing";
 
@@ -792,6 +1185,8 @@ page: number,
  */
 bbox: [number, number, number, number], };
 
+export type LocatorCheck = "match" | "differs" | "not_checked";
+
 export type MatchKind = "exact" | "normalized" | "elided" | "bracketed" | "near" | "none";
 
 export type Matter = { 
@@ -1005,6 +1400,8 @@ message: string,
  * What to do; may be empty.
  */
 hint: string, };
+
+export type QuoteCheck = "verified" | "near_match" | "not_found" | "citation_unresolved" | "not_checked";
 
 export type QuoteFinding = { 
 /**
@@ -1258,6 +1655,18 @@ citations: Array<Citation>,
  */
 fragments: Array<Fragment>, 
 /**
+ * The canonical texts that the citations rest on, sealed with the record.
+ */
+texts?: Array<CitedText>, 
+/**
+ * Version of this session, from 1; missing for the first. A later one records positions that were accepted after a text was read again.
+ */
+revision?: number, 
+/**
+ * `record_hash` of the version before; missing for the first.
+ */
+supersedes?: string, 
+/**
  * How the answer was drafted.
  */
 generation: Generation, 
@@ -1323,6 +1732,20 @@ quotes: number,
 verified: number, };
 
 export type SessionState = "verified" | "failed" | "refused" | "unquoted";
+
+export type SessionVersion = { 
+/**
+ * From 1.
+ */
+revision: number, 
+/**
+ * UTC.
+ */
+created_at: string, 
+/**
+ * Its seal.
+ */
+record_hash: string, };
 
 export type SessionView = { 
 /**
@@ -1398,6 +1821,8 @@ default: string,
  */
 about: string, };
 
+export type SignatureState = "absent" | "valid" | "invalid" | "other_key";
+
 export type Source = { 
 /**
  * The citation.
@@ -1447,6 +1872,8 @@ file: FileState | null,
  * The passage around the span, or around the closest passage.
  */
 passage: Array<PassageRun>, };
+
+export type SpanCheck = "match" | "differs" | "not_checked";
 
 export type SpanRequest = { 
 /**
@@ -1597,6 +2024,14 @@ export interface Commands {
   cancel: { request: CancelRequest; response: Nothing };
   session: { request: SessionRequest; response: SessionView };
   rename_session: { request: RenameSessionRequest; response: Nothing };
+  audit: { request: AuditRequest; response: TaskStarted };
+  audit_all: { request: Nothing; response: TaskStarted };
+  drift: { request: Nothing; response: Array<Drifted> };
+  accept_position: { request: SessionRequest; response: SessionVersion };
+  session_versions: { request: SessionRequest; response: Array<SessionVersion> };
+  delete_session: { request: SessionRequest; response: Nothing };
+  export_session: { request: ExportRequest; response: Exported };
+  save_audit_report: { request: AuditReportRequest; response: Exported };
   document: { request: DocumentRequest; response: DocumentView };
   document_details: { request: DocumentRequest; response: DocumentDetails };
   set_validity: { request: SetValidityRequest; response: Nothing };
