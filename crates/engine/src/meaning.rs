@@ -97,7 +97,7 @@ impl Engine {
 
     /// The model and its vectors; `None` where the settings turn search by meaning off.
     pub(crate) fn ready_for_meaning(&self) -> Result<Option<Arc<Ready>>, Problem> {
-        let settings = [self.settings().get("embedding.model")?.to_owned(), self.settings().get("embedding.url")?.to_owned()];
+        let settings = ["embedding.model", "embedding.url"].map(|name| self.setting(name));
         if settings[0] == OFF {
             return Ok(None);
         }
@@ -110,6 +110,11 @@ impl Engine {
         let ready = self.open_model(&settings[0], &settings[1]).and_then(|model| self.open_vectors(model)).map(Arc::new);
         *slot = Some(Opened { settings, at: Instant::now(), ready: ready.clone() });
         ready.map(Some)
+    }
+
+    /// A setting's value. The lock is given back before the caller goes on: two in one statement would wait for each other.
+    fn setting(&self, name: &str) -> String {
+        self.settings().get(name).unwrap_or_default().to_owned()
     }
 
     /// How long a whole reply of an embedding or rerank endpoint may take: as long as one of the default chat endpoint.
@@ -144,7 +149,7 @@ impl Engine {
 
     /// What puts passages into a new order: the model at `rerank.url`, else the local embedding model.
     pub(crate) fn reranker(&self) -> Result<Option<Arc<dyn Rerank>>, Problem> {
-        let [base_url, model] = ["rerank.url", "rerank.model"].map(|name| self.settings().get(name).unwrap_or_default().to_owned());
+        let [base_url, model] = ["rerank.url", "rerank.model"].map(|name| self.setting(name));
         if base_url.is_empty() {
             let local = self.ready_for_meaning()?.and_then(|ready| ready.local.clone());
             return Ok(local.map(|local| local as Arc<dyn Rerank>));
