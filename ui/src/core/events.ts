@@ -30,6 +30,7 @@ export function applyEvent(state: Running, event: Event): Running {
     case "audit":
     case "open":
     case "command":
+    case "audit":
     case "dropped":
       // Wishes, not state: the window acts on them once.
       return state;

@@ -102,7 +102,7 @@ export function keysOf(command: Command, mac: boolean): string {
 export type MenuEntry = Command | "separator" | { edit: "undo" | "redo" | "cut" | "copy" | "paste" | "select_all" };
 
 export const MENUS: readonly { menu: "file" | "edit" | "view" | "go" | "help"; items: readonly MenuEntry[] }[] = [
-  { menu: "file", items: ["new-question", "import", "separator", "save", "separator", "settings"] },
+  { menu: "file", items: ["new-question", "import", "separator", "save", "export", "audit", "separator", "settings"] },
   {
     menu: "edit",
     items: [{ edit: "undo" }, { edit: "redo" }, "separator", { edit: "cut" }, { edit: "copy" }, { edit: "paste" }, { edit: "select_all" }, "separator", "find"],

@@ -8,7 +8,9 @@ import { t } from "$state/language.svelte";
 import { issues, tallyParts, tallySentence } from "$core/tally";
 import type { Host } from "$host/index";
 import { Announcer } from "./announcer.svelte";
+import { Auditing } from "./auditing.svelte";
 import { Conversation, type Turn } from "./conversation.svelte";
+import { Exporting } from "./exporting.svelte";
 import { HoverCard } from "./hover.svelte";
 import { Imports } from "./imports.svelte";
 import { Layout } from "./layout.svelte";
@@ -26,6 +28,8 @@ export class Desk {
   readonly hover = new HoverCard();
   readonly toasts = new Toasts();
   readonly linking: Linking;
+  readonly auditing: Auditing;
+  readonly exporting: Exporting;
   readonly library: Library;
   readonly imports: Imports;
   readonly settings: Settings;
@@ -48,6 +52,11 @@ export class Desk {
     this.library = new Library(host);
     this.imports = new Imports(host);
     this.linking = new Linking(host);
+    this.auditing = new Auditing(host);
+    this.exporting = new Exporting(host, this.toasts, () => ({
+      session: this.layout.screen === "audit" ? this.auditing.session : (this.conversation.open?.view ?? null),
+      report: this.auditing.report,
+    }));
     this.settings = new Settings(host);
     this.viewer = new Viewer(host);
     this.marks = new Marks(host, this.conversation, this.viewer);
@@ -105,6 +114,9 @@ export class Desk {
         if (turn) this.advance(turn);
         break;
       }
+      case "audit":
+        this.auditing.hear(event.task_id, event.update);
+        break;
       case "import":
         this.heardImport(event.task_id, before);
     }
@@ -257,6 +269,31 @@ export class Desk {
   async removeDocument(docId: string): Promise<void> {
     await this.host.call("remove_document", { doc_id: docId });
     if (this.viewer.doc?.doc_id === docId) await this.viewer.reload();
+  }
+
+  /** Keeps the session out of sight for eight seconds; then it is deleted. */
+  deleteSession(sessionId: string): void {
+    this.deleted = new Set([...this.deleted, sessionId]);
+    const back = () => (this.deleted = new Set([...this.deleted].filter((id) => id !== sessionId)));
+    if (this.conversation.turns.some((turn) => turn.view?.record.session_id === sessionId)) this.newQuestion();
+    this.toasts.offer(t.library.deleted, t.undo, back, () => {
+      void this.host
+        .call("delete_session", { session_id: sessionId })
+        .then(() => this.library.refresh())
+        .catch((thrown: unknown) => (this.conversation.problem = asProblem(thrown)))
+        .finally(back);
+    });
+  }
+
+  /** Verifies the session at hand again, and shows what holds. */
+  async audit(): Promise<void> {
+    const shown = this.layout.screen === "audit" ? this.auditing.session : (this.conversation.open?.view ?? null);
+    if (!shown) return;
+    this.hover.close();
+    this.layout.go("audit");
+    // An accepted position made a new version: the session is read again.
+    const view = await this.host.call("session", { session_id: shown.record.session_id }).catch(() => shown);
+    await this.auditing.begin(view);
   }
 
   /** Cancels a whole import, and offers to begin it again. */

@@ -42,8 +42,11 @@ export class KeyboardActions {
         desk.toasts.confirm(t.conversation.savedAlready);
         return true;
       case "export":
+        return desk.exporting.begin();
       case "audit":
-        return false;
+        if (!desk.conversation.open?.view) return false;
+        void desk.audit();
+        return true;
       case "pane-library":
         if (!layout.libraryOpen) layout.toggleLibrary();
         focusSoon('[data-pane="library"]');

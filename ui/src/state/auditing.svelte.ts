@@ -1,0 +1,82 @@
+// The audit of a saved session: asked for, followed, read citation by citation.
+
+import type { AuditReport, AuditUpdate, Problem, SessionView } from "$generated/api";
+import { asProblem } from "$core/problems";
+import type { Host } from "$host/index";
+
+export class Auditing {
+  session = $state.raw<SessionView | null>(null);
+  report = $state.raw<AuditReport | null>(null);
+  /** When the report was made. */
+  at = $state.raw<Date | null>(null);
+  progress = $state.raw<{ done: number; of: number } | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  /** The citation whose saved and present values show. */
+  selected = $state<number | null>(null);
+  private task: number | null = null;
+
+  constructor(private readonly host: Host) {}
+
+  readonly citation = $derived(this.report?.citations.find((c) => c.anchor === this.selected) ?? null);
+
+  async begin(view: SessionView): Promise<void> {
+    if (this.session?.record.session_id !== view.record.session_id) {
+      this.report = null;
+      this.selected = null;
+    }
+    this.session = view;
+    this.problem = null;
+    this.progress = { done: 0, of: 0 };
+    try {
+      const { task_id } = await this.host.call("audit", { session_id: view.record.session_id, file: null, documents: null, key: null });
+      this.task = task_id;
+    } catch (thrown) {
+      this.progress = null;
+      this.problem = asProblem(thrown);
+    }
+  }
+
+  async stop(): Promise<void> {
+    if (this.task !== null) await this.host.call("cancel", { task_id: this.task, index: null }).catch(() => undefined);
+  }
+
+  hear(taskId: number, update: AuditUpdate): void {
+    if (this.task !== null && taskId !== this.task) return;
+    switch (update.kind) {
+      case "checking":
+        this.progress = { done: update.done, of: update.of };
+        break;
+      case "audited":
+        if (update.report.session_id !== this.session?.record.session_id) return;
+        this.report = update.report;
+        this.at = new Date();
+        this.selected ??= (update.report.citations.find((c) => c.result !== "holds") ?? update.report.citations[0])?.anchor ?? null;
+        break;
+      case "failed":
+        this.problem = update.problem;
+        this.progress = null;
+        break;
+      case "finished":
+      case "stopped":
+        this.progress = null;
+    }
+  }
+
+  step(direction: 1 | -1): void {
+    const citations = this.report?.citations ?? [];
+    const at = citations.findIndex((c) => c.anchor === this.selected);
+    const next = citations[Math.max(0, Math.min(citations.length - 1, at + direction))];
+    if (next) this.selected = next.anchor;
+  }
+
+  /** Saves a version of the session with the present positions. Gives its number. */
+  async accept(): Promise<number | null> {
+    if (!this.session) return null;
+    try {
+      return (await this.host.call("accept_position", { session_id: this.session.record.session_id })).revision;
+    } catch (thrown) {
+      this.problem = asProblem(thrown);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// Handing a session on: in which form, where to, and what came of it.
+
+import type { AuditReport, Problem, SessionView } from "$generated/api";
+import { fileName } from "$core/imports";
+import { asProblem } from "$core/problems";
+import type { Host } from "$host/index";
+import { t } from "./language.svelte";
+import type { Toasts } from "./toasts.svelte";
+
+export type ExportForm = "touchstone" | "pdf" | "html" | "md" | "docx" | "json";
+
+export const EXPORT_FORMS: readonly ExportForm[] = ["touchstone", "pdf", "docx", "html", "md", "json"];
+
+export class Exporting {
+  /** The session that the dialog is open for. */
+  session = $state.raw<SessionView | null>(null);
+  form = $state<ExportForm>("touchstone");
+  withDocuments = $state(true);
+  problem = $state.raw<Problem | null>(null);
+  busy = $state(false);
+
+  constructor(
+    private readonly host: Host,
+    private readonly toasts: Toasts,
+    private readonly current: () => { session: SessionView | null; report: AuditReport | null },
+  ) {}
+
+  /** Opens the dialog on the session at hand. False when there is none. */
+  begin(form: ExportForm = this.form): boolean {
+    const { session } = this.current();
+    if (!session) return false;
+    this.form = form;
+    this.problem = null;
+    this.session = session;
+    return true;
+  }
+
+  async write(): Promise<void> {
+    const { session, form } = this;
+    if (!session || this.busy) return;
+    const kind = { label: form === "touchstone" ? t.exporting.bundle : t.exporting.forms[form].label, extensions: [form] };
+    const file = await this.host.chooseTarget(`${nameFor(session.title)}.${form}`, [kind]);
+    if (file === null) return;
+    await this.run(file, () =>
+      this.host.call("export_session", { session_id: session.record.session_id, file, with_documents: form === "touchstone" && this.withDocuments }),
+    );
+  }
+
+  async saveReport(): Promise<void> {
+    const { session, report } = this.current();
+    if (!session || !report) return;
+    const file = await this.host.chooseTarget(`${nameFor(session.title)} audit.pdf`, [
+      { label: "PDF", extensions: ["pdf"] },
+      { label: t.exporting.forms.html.label, extensions: ["html"] },
+    ]);
+    if (file !== null) await this.run(file, () => this.host.call("save_audit_report", { report, file }));
+  }
+
+  private async run(file: string, work: () => Promise<{ bytes: number | bigint }>): Promise<void> {
+    this.busy = true;
+    this.problem = null;
+    try {
+      const { bytes } = await work();
+      this.session = null;
+      this.toasts.confirm(t.exporting.done(fileName(file), t.bytes(Number(bytes))));
+    } catch (thrown) {
+      this.problem = asProblem(thrown);
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+/** A title as a file name: no characters that a file system minds. */
+function nameFor(title: string): string {
+  return title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").replace(/\s+/gu, " ").trim().slice(0, 80) || "session";
+}
