@@ -184,14 +184,16 @@ async fn a_saved_session_is_verified_again_row_by_row() {
     let session = window.rpc("overview", json!({})).await["sessions"][0]["session_id"].clone();
     let citations = window.rpc("session", json!({ "session_id": session })).await["record"]["citations"].as_array().unwrap().len();
     assert_eq!(rows, json!(citations));
-    let results = window.value("[...document.querySelectorAll('[data-testid^=audit-row-]')].every((r) => r.dataset.result === 'holds')").await;
+    let results =
+        window.value("[...document.querySelectorAll('[data-testid^=audit-row-]')].every((r) => r.dataset.result === 'holds')").await;
     assert_eq!(results, json!(true));
     window.first("[data-testid=audit-details] [data-testid=clip] img").await;
     window.picture("audit-light").await;
     picture_in_the_dark(&window, "audit-dark").await;
 
     // A stored file that was changed is found out.
-    let hash = window.rpc("session", json!({ "session_id": session })).await["record"]["citations"][0]["doc_hash"].as_str().unwrap()[7..].to_owned();
+    let hash = window.rpc("session", json!({ "session_id": session })).await["record"]["citations"][0]["doc_hash"].as_str().unwrap()[7..]
+        .to_owned();
     let stored = library.folder().join("files").join(&hash[..2]).join(&hash);
     let mut bytes = std::fs::read(&stored).unwrap();
     bytes.push(b' ');
