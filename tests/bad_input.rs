@@ -237,7 +237,7 @@ fn spans_pages_and_batches_that_make_no_sense_are_told_so() {
     let png = library.scratch().join("x.png").display().to_string();
     refused(&library, "not_found", &["show", document, "--page", "0", "--out", &png]);
     refused(&library, "not_found", &["show", document, "--page", "9999", "--out", &png]);
-    refused(&library, "bad_request", &["search", "x", "--method", "dense"]);
+    refused(&library, "bad_request", &["search", "x", "--method", "telepathy"]);
     refused(&library, "bad_request", &["no-such-command"]);
     let batch = library.scratch().join("batch.jsonl");
     fs::write(&batch, "{\"doc_id\": 7}\nnot json\n").unwrap();

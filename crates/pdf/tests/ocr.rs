@@ -115,19 +115,6 @@ fn cancelling_ends_tesseract_at_once() {
     assert!(document.pages.iter().all(|p| p.source == PageSource::None));
 }
 
-#[test]
-fn a_page_that_takes_too_long_is_named_and_the_document_kept() {
-    let bytes = scan();
-    let mut document = common::extract(&common::pool(1), &bytes).unwrap();
-    let mut config = common::config(1);
-    config.page_timeout = Duration::from_millis(100);
-    let (hasty, ocr) = (Pool::new(config), tesseract("eng"));
-    let recognised = hasty.recognise(&bytes, None, &mut document, (&ocr, OcrMode::Auto), &mut |_| {}, &CancellationToken::new()).unwrap();
-    assert!(recognised.read.is_empty() && !recognised.unread.is_empty());
-    let problem = document.pages[0].problem.as_deref().unwrap();
-    assert!(problem.starts_with("its picture could not be read: "), "{problem}");
-}
-
 /// Text, a page that is a picture (grey, as `common::picture_of` gives it), a page with nothing, text.
 fn mixed_document((width, height, grey): &(u32, u32, Vec<u8>)) -> Vec<u8> {
     use std::io::Write;

@@ -311,8 +311,9 @@ impl Reader<'_> {
         }
         let raw = self.text.get(start..self.at).unwrap_or_default();
         let value: f64 = raw.parse().unwrap_or(f64::INFINITY);
-        // 2^53: the last whole number up to which all are exact in every reader of JSON.
-        if raw.len() > LONGEST_NUMBER || !value.is_finite() || is_whole && value.abs() > 9_007_199_254_740_992.0 {
+        // 2^53: the last whole number up to which all are exact in every reader of JSON. The next one would be rounded down to it.
+        let exact = || raw.trim_start_matches('-').parse::<u128>().is_ok_and(|n| n <= 9_007_199_254_740_992);
+        if raw.len() > LONGEST_NUMBER || !value.is_finite() || is_whole && !exact() {
             return Err(JsonFault::HugeNumber(raw.chars().take(LONGEST_NUMBER).collect()));
         }
         Ok(Json::Number(raw.to_owned()))

@@ -75,7 +75,7 @@ fn html_marks_failures_and_runs_nothing() {
 #[test]
 fn markdown_keeps_words_as_words() {
     let text = markdown(&paper("x"));
-    assert!(text.contains("~~“words x”~~[^2] **✗ not found in source**"), "{text}");
+    assert!(text.contains("~~“words x”~~ [^2] **✗ not found in source**"), "{text}");
     assert!(text.contains("[^2]: **✗ not found in source"));
     let hostile = markdown(&paper(HOSTILE));
     assert!(

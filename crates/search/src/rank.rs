@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn a_reranker_bends_the_order() {
-        assert_eq!(reranked(&[0.1, 0.2, 0.9]), [2, 0, 1]);
+        assert_eq!(reranked(&[0.1, 0.2, 0.9]), [0, 2, 1]);
         assert_eq!(reranked(&[0.9, 0.2, 0.1]), [0, 1, 2]);
         assert_eq!(reranked(&[0.5, 0.5]), [0, 1]);
         assert_eq!(reranked(&[f32::MIN, f32::NAN]).len(), 2);

@@ -454,6 +454,8 @@ class Audit:
                 self.wrong(place, "the quote could not be derived again from the text: check it with touchstone-audit")
         elif status == "not_found":
             row["quote"] = "not_found"
+            if span is None:
+                row["span"] = "match"
             words = re.sub(r"\W+", "", folded(citation["quote"]))
             if words and trimmed(folded(citation["quote"])) in folded(text):
                 row["quote"] = "not_checked"
