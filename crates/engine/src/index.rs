@@ -4,7 +4,8 @@
 //! tasks are followed, so a window that stands open for days never keeps `touchstone import` from its work.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -22,6 +23,9 @@ const OPENING: u32 = 3_000;
 
 /// How long an import goes on before the index follows what it stored: a commit a file would cost more than the file.
 const PACE: Duration = Duration::from_millis(1_500);
+
+/// Room that the index needs to follow a document, in bytes.
+const LEAST_ROOM: usize = 4 << 20;
 
 /// How long to wait for another process's writer.
 const WAIT: Duration = Duration::from_secs(20);
@@ -56,6 +60,13 @@ impl IndexHandle {
             }
         }
     }
+}
+
+/// Whether the disk lacks the room that a small import needs: found out by writing, since quotas too can say no.
+fn is_full(folder: &Path) -> bool {
+    let full = |e: &std::io::Error| matches!(e.kind(), std::io::ErrorKind::StorageFull | std::io::ErrorKind::QuotaExceeded);
+    let written = tempfile::tempfile_in(folder).and_then(|mut file| file.write_all(&vec![1; LEAST_ROOM]).and_then(|()| file.sync_all()));
+    written.is_err_and(|e| full(&e))
 }
 
 impl Engine {
@@ -112,13 +123,16 @@ impl Engine {
             *lock(&handle.reader) = None;
             tasks = self.reader()?.indexed_texts().problem()?.into_iter().map(|id| (0, Task::Index(id))).collect();
         }
-        for (_, task) in tasks {
-            match task {
-                Task::Index(text_id) => self.index_text(&index, text_id)?,
-                Task::Remove(text_id) => index.remove_text(text_id).problem()?,
-            }
+        let follow = |(_, task): (i64, Task)| match task {
+            Task::Index(text_id) => self.index_text(&index, text_id),
+            Task::Remove(text_id) => index.remove_text(text_id).problem(),
+        };
+        let followed = tasks.into_iter().try_for_each(follow).and_then(|()| index.commit().problem());
+        if let Err(problem) = followed {
+            // A writing thread that ran out of space says only that it ended.
+            drop(index);
+            return Err(if is_full(self.library()) { crate::problem::disk_full() } else { problem });
         }
-        index.commit().problem()?;
         *writing = Some(Instant::now());
         match last {
             Some(last) => self.writer().outbox_done(last).problem(),

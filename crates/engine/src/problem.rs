@@ -57,7 +57,7 @@ pub(crate) fn io(path: &std::path::Path, error: &std::io::Error) -> Problem {
     }
 }
 
-fn disk_full() -> Problem {
+pub(crate) fn disk_full() -> Problem {
     Problem::new(Code::DiskFull, "Not enough space for the library.", "Free some space and try again; nothing was lost.")
 }
 
