@@ -81,16 +81,19 @@ pub struct Rect {
 
 impl Rect {
     /// The smallest rectangle that holds both.
+    #[inline]
     pub fn union(self, other: Self) -> Self {
         Self { x0: self.x0.min(other.x0), y0: self.y0.min(other.y0), x1: self.x1.max(other.x1), y1: self.y1.max(other.y1) }
     }
 
     /// Horizontal extent.
+    #[inline]
     pub fn width(self) -> f32 {
         self.x1 - self.x0
     }
 
     /// Vertical extent.
+    #[inline]
     pub fn height(self) -> f32 {
         self.y1 - self.y0
     }

@@ -1,6 +1,6 @@
 //! What a document says about itself: information, outline, page labels.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::displayed::Displayed;
 use super::pdfium::{Bookmark, Document};
@@ -36,6 +36,8 @@ pub(super) fn labels(document: &Document<'_>) -> Vec<Option<String>> {
 /// The bookmarks, depth first.
 pub(super) fn outline(document: &Document<'_>) -> Vec<OutlineEntry> {
     let (mut entries, mut seen) = (Vec::new(), HashSet::new());
+    // Loading a page reads its contents, and the bookmarks of a long document open few pages.
+    let mut pages = HashMap::<u32, Option<Displayed>>::new();
     let mut open: Vec<(Bookmark, u32)> = document.first_bookmark(None).map(|b| (b, 0)).into_iter().collect();
     while let Some((bookmark, level)) = open.pop() {
         // A damaged or hostile file may chain its bookmarks into a ring.
@@ -43,7 +45,11 @@ pub(super) fn outline(document: &Document<'_>) -> Vec<OutlineEntry> {
             continue;
         }
         let (page, y) = document.bookmark_target(bookmark).map_or((None, None), |(page, y)| (Some(page), y));
-        let top = page.zip(y).and_then(|(page, y)| top_on_page(document, page, y));
+        let top = page.zip(y).and_then(|(page, y)| {
+            let displayed =
+                pages.entry(page).or_insert_with(|| document.page_box(page).map(|(bounds, turns)| Displayed::new(bounds, turns)));
+            displayed.and_then(|displayed| top_on_page(displayed, y))
+        });
         entries.push(OutlineEntry { level, title: tidy(&document.bookmark_title(bookmark)), page, top });
         open.extend(document.next_bookmark(bookmark).map(|b| (b, level)));
         if level < MAX_DEPTH {
@@ -53,11 +59,9 @@ pub(super) fn outline(document: &Document<'_>) -> Vec<OutlineEntry> {
     entries
 }
 
-fn top_on_page(document: &Document<'_>, page: u32, y: f32) -> Option<f32> {
-    let (bounds, turns) = document.page_box(page)?;
-    let displayed = Displayed::new(bounds, turns);
+fn top_on_page(displayed: Displayed, y: f32) -> Option<f32> {
     // On a page turned by a quarter, a height in user space says nothing about the height on the page.
-    (turns % 2 == 0).then(|| displayed.point(0.0, y).1.clamp(0.0, displayed.size().height)).filter(|t| t.is_finite())
+    (displayed.upright().1 == 0).then(|| displayed.point(0.0, y).1.clamp(0.0, displayed.size().height)).filter(|t| t.is_finite())
 }
 
 fn tidy(text: &str) -> String {

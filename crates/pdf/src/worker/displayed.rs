@@ -24,7 +24,16 @@ impl Displayed {
         if self.turns.is_multiple_of(2) { PageSize { width, height } } else { PageSize { width: height, height: width } }
     }
 
+    /// The rectangle between two opposite corners; `None` if one of its numbers is not finite.
+    #[inline]
+    pub fn between(&self, corner: (f32, f32), opposite: (f32, f32)) -> Option<Rect> {
+        let ((x, y), (u, v)) = (self.point(corner.0, corner.1), self.point(opposite.0, opposite.1));
+        let r = Rect { x0: x.min(u), y0: y.min(v), x1: x.max(u), y1: y.max(v) };
+        (x.is_finite() && y.is_finite() && r.width().is_finite() && r.height().is_finite()).then_some(r)
+    }
+
     /// A point, as x to the right and y down from the top left corner.
+    #[inline]
     pub fn point(&self, x: f32, y: f32) -> (f32, f32) {
         let [left, bottom, right, top] = self.bounds;
         match self.turns {
@@ -55,15 +64,6 @@ impl Displayed {
             _ => (0, -1),
         }
     }
-
-    /// The smallest rectangle around some points; `None` if one of them is not finite.
-    pub fn around(&self, points: &[(f32, f32)]) -> Option<Rect> {
-        let mut all = points.iter().map(|&(x, y)| self.point(x, y));
-        let (x, y) = all.next()?;
-        let start = Rect { x0: x, y0: y, x1: x, y1: y };
-        let r = all.fold(start, |r, (x, y)| r.union(Rect { x0: x, y0: y, x1: x, y1: y }));
-        [r.x0, r.y0, r.x1, r.y1, r.width(), r.height(), x, y].iter().all(|v| v.is_finite()).then_some(r)
-    }
 }
 
 #[cfg(test)]
@@ -77,6 +77,10 @@ mod tests {
         assert_eq!((page.size().width, page.size().height), size);
         assert_eq!(page.point(110.0, 220.0), at);
         assert_eq!(page.in_user_space(at.0, at.1), (110.0, 220.0));
+        let around = page.between((110.0, 220.0), (112.0, 225.0)).unwrap();
+        let (across, along) = if turns % 2 == 0 { (2.0, 5.0) } else { (5.0, 2.0) };
+        assert_eq!((around.width(), around.height()), (across, along));
+        assert!(around.x0 == at.0 || around.x1 == at.0);
     }
 
     #[test]
@@ -91,8 +95,8 @@ mod tests {
     #[test]
     fn nonsense_has_no_box() {
         let page = Displayed::new([0.0, 0.0, 10.0, 10.0], 0);
-        assert_eq!(page.around(&[(f32::NAN, 1.0)]), None);
-        assert_eq!(page.around(&[(1.0, 1.0), (f32::INFINITY, 1.0)]), None);
-        assert_eq!(page.around(&[]), None);
+        assert_eq!(page.between((f32::NAN, 1.0), (2.0, 2.0)), None);
+        assert_eq!(page.between((1.0, 1.0), (f32::INFINITY, 1.0)), None);
+        assert_eq!(page.between((f32::MAX, 1.0), (f32::MIN, 2.0)), None);
     }
 }

@@ -7,7 +7,7 @@
 use touchstone_text::Rect;
 
 use super::displayed::Displayed;
-use super::pdfium::{Em, TextPage};
+use super::pdfium::TextPage;
 
 /// What a box holds at least, in ems above and below the baseline.
 const ABOVE: f32 = 0.90;
@@ -15,13 +15,23 @@ const BELOW: f32 = -0.22;
 /// A font whose em says nothing about its letters (Type 3 fonts in odd units) must not blow a box up beyond this.
 const MOST: f32 = 2.0;
 
-/// The box on the displayed page; `None` where PDFium knows none.
-pub(super) fn of(text: &TextPage<'_>, at: i32, displayed: &Displayed) -> Option<Rect> {
+/// A glyph's place in user space.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Em {
+    /// Where its baseline starts.
+    origin: (f32, f32),
+    /// One em upwards from the baseline.
+    up: (f32, f32),
+}
+
+/// The box on the displayed page; `None` where PDFium knows none. `up` is the character's em, where that is known.
+pub(super) fn of(text: &TextPage<'_>, at: i32, up: Option<(f32, f32)>, displayed: &Displayed) -> Option<Rect> {
     let drawn = |[left, bottom, right, top]: &[f32; 4]| right > left && top > bottom;
     let loose = text.loose_box(at);
     let found = loose.filter(drawn).or_else(|| text.tight_box(at).filter(drawn)).or(loose)?;
-    let [left, bottom, right, top] = text.em(at).map_or(found, |em| as_high_as_font(found, em));
-    displayed.around(&[(left, bottom), (right, top)])
+    let em = up.and_then(|up| text.origin(at).map(|origin| Em { origin, up }));
+    let [left, bottom, right, top] = em.map_or(found, |em| as_high_as_font(found, em));
+    displayed.between((left, bottom), (right, top))
 }
 
 /// Extends a box (left, bottom, right, top in user space) across the writing direction.

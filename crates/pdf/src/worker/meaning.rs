@@ -3,6 +3,11 @@
 /// Stands in a text where something is drawn whose meaning nobody knows.
 const UNKNOWN: char = char::REPLACEMENT_CHARACTER;
 
+/// Whether `unit` is the first half of a character that takes two.
+pub(super) fn is_high_surrogate(unit: u32) -> bool {
+    matches!(unit, 0xd800..=0xdbff)
+}
+
 /// The character that `unit` stands for, and how many of PDFium's characters it takes: fonts that map to UTF-16
 /// yield an astral character as two.
 pub(super) fn scalar(unit: u32, next: Option<u32>) -> (char, i32) {

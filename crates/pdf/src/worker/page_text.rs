@@ -4,13 +4,18 @@ use touchstone_text::{CanonicalPage, ExtractedChar, PageSize, PageSource, Rect, 
 
 use super::displayed::Displayed;
 use super::glyph_box;
-use super::meaning::{meant, problem_of, scalar};
+use super::meaning::{is_high_surrogate, meant, problem_of, scalar};
 use super::overprint::{Drawn, without_overprint};
 use super::pdfium::{Document, Pictures, TextPage};
 use crate::wire::PageFacts;
 
 /// Characters that are read of one page at most: beyond it lies a file made to exhaust us.
 const MAX_CHARACTERS: i32 = 4_000_000;
+
+/// What PDFium writes for a hyphen at a line end that it takes for a division.
+const LINE_END_HYPHEN: u32 = 2;
+/// What PDFium makes up is a space or a line end.
+const LAST_GENERATED: u32 = 0x20;
 
 /// A page with fewer letters may be a picture.
 const FEW_LETTERS: usize = 400;
@@ -87,22 +92,39 @@ fn characters(text: &TextPage<'_>, displayed: &Displayed) -> Result<Vec<Drawn>, 
         return Err(format!("the page has {count} characters"));
     }
     let mut chars = Vec::with_capacity(count as usize);
-    let (mut at, mut invisible) = (0, false);
+    let (mut at, mut shared) = (0, Shared::default());
     while at < count {
         let unit = text.unicode(at);
-        let next = (at + 1 < count).then(|| text.unicode(at + 1));
+        let next = (is_high_surrogate(unit) && at + 1 < count).then(|| text.unicode(at + 1));
         let (unicode, units) = scalar(unit, next);
-        let line_end_hyphen = text.is_line_end_hyphen(at);
-        let drawn = !text.is_generated(at);
-        let bounds = if drawn { glyph_box::of(text, at, displayed) } else { None };
-        let unicode = if drawn && !line_end_hyphen { meant(unicode) } else { unicode };
-        let char = ExtractedChar { unicode, bounds, line_end_hyphen };
-        let instruction = text.instruction(at);
-        if chars.last().is_none_or(|last: &Drawn| last.instruction != instruction) {
-            invisible = text.is_invisible(at);
+        let line_end_hyphen = unit == LINE_END_HYPHEN && text.is_line_end_hyphen(at);
+        let generated = unit <= LAST_GENERATED && text.is_generated(at);
+        let mut bounds = None;
+        if !generated {
+            shared.now_at(text, at);
+            bounds = glyph_box::of(text, at, shared.em, displayed);
         }
-        chars.push(Drawn { char, instruction, invisible });
+        let unicode = if generated || line_end_hyphen { unicode } else { meant(unicode) };
+        let char = ExtractedChar { unicode, bounds, line_end_hyphen };
+        chars.push(Drawn { char, instruction: shared.instruction, invisible: shared.invisible });
         at += units;
     }
     Ok(chars)
+}
+
+/// What the characters of one drawing instruction share, asked of PDFium once for all of them.
+#[derive(Default)]
+struct Shared {
+    instruction: usize,
+    invisible: bool,
+    em: Option<(f32, f32)>,
+}
+
+impl Shared {
+    fn now_at(&mut self, text: &TextPage<'_>, at: i32) {
+        let instruction = text.instruction(at);
+        if instruction != self.instruction || instruction == 0 {
+            *self = Self { instruction, invisible: text.is_invisible(at), em: text.em(at) };
+        }
+    }
 }

@@ -17,7 +17,7 @@ use pdfium_render::prelude::{FPDF_BOOKMARK, FPDF_DEST, FPDF_DOCUMENT, Pdfium, Pd
 use super::repair::repair;
 use crate::wire::Refusal;
 
-pub(super) use page::{Em, Page, Pictures, TextPage};
+pub(super) use page::{Page, Pictures, TextPage};
 
 /// `fpdfview.h`: `FPDF_ERR_PASSWORD`, `FPDF_ERR_SECURITY`.
 const ERR_PASSWORD: c_ulong = 4;

@@ -198,7 +198,7 @@ impl TextPage<'_> {
         unsafe { self.calls.FPDFText_IsHyphen(self.handle, at) == 1 }
     }
 
-    /// A number that the characters of one drawing instruction share.
+    /// A number that the characters of one drawing instruction share; 0 where there is none.
     pub fn instruction(&self, at: c_int) -> usize {
         // SAFETY: as for `unicode`. The pointer is only compared.
         unsafe { self.calls.FPDFText_GetTextObject(self.handle, at) as usize }
@@ -229,27 +229,22 @@ impl TextPage<'_> {
         (known != 0).then_some([left as f32, bottom as f32, right as f32, top as f32])
     }
 
-    /// Where and how large the font's square of one em stands.
-    pub fn em(&self, at: c_int) -> Option<Em> {
-        let mut m = FS_MATRIX { a: 0.0, b: 0.0, c: 0.0, d: 0.0, e: 0.0, f: 0.0 };
+    /// Where a character's baseline starts, in user space.
+    pub fn origin(&self, at: c_int) -> Option<(f32, f32)> {
         let (mut x, mut y) = (0.0, 0.0);
-        // SAFETY: as for `unicode`; `m`, `x` and `y` live until the calls return.
-        let (known, size) = unsafe {
-            let known = self.calls.FPDFText_GetMatrix(self.handle, at, &mut m) != 0
-                && self.calls.FPDFText_GetCharOrigin(self.handle, at, &mut x, &mut y) != 0;
-            (known, self.calls.FPDFText_GetFontSize(self.handle, at) as f32)
-        };
-        known.then_some(Em { origin: (x as f32, y as f32), up: (m.c * size, m.d * size) })
+        // SAFETY: as for `unicode`; `x` and `y` live until the call returns.
+        let known = unsafe { self.calls.FPDFText_GetCharOrigin(self.handle, at, &mut x, &mut y) };
+        (known != 0).then_some((x as f32, y as f32))
     }
-}
 
-/// A glyph's place in user space.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(in crate::worker) struct Em {
-    /// Where its baseline starts.
-    pub origin: (f32, f32),
-    /// One em upwards from the baseline.
-    pub up: (f32, f32),
+    /// One em upwards from the baseline, in user space. The characters of one instruction share it.
+    pub fn em(&self, at: c_int) -> Option<(f32, f32)> {
+        let mut m = FS_MATRIX { a: 0.0, b: 0.0, c: 0.0, d: 0.0, e: 0.0, f: 0.0 };
+        // SAFETY: as for `unicode`; `m` lives until the call returns.
+        let (known, size) =
+            unsafe { (self.calls.FPDFText_GetMatrix(self.handle, at, &mut m), self.calls.FPDFText_GetFontSize(self.handle, at) as f32) };
+        (known != 0).then_some((m.c * size, m.d * size))
+    }
 }
 
 impl Drop for TextPage<'_> {
