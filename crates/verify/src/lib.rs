@@ -44,7 +44,7 @@ pub use citations::{CitationForm, Locator, find_citations};
 pub use claims::{Unsupported, UnsupportedKind, claims_outside, uncited_sentences};
 pub use pairing::Pairing;
 pub use prepared::Prepared;
-pub use quotes::{Cited, QuoteKind, QuotedSpan, find_quotes};
+pub use quotes::{Cited, QuoteKind, QuotedSpan, find_quotes, find_quotes_citing};
 pub use verdict::{
     Closest, DiffOp, DiffPart, Difference, DifferenceKind, MatchKind, Omitted, Part, QuoteSpan, Status, Verdict, VerifiedSpan,
 };

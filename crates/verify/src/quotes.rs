@@ -50,6 +50,12 @@ pub struct QuotedSpan {
 
 /// Every quotation of the prose in order, none inside another, each with its citations. Linear in the prose.
 pub fn find_quotes(prose: &str) -> Vec<QuotedSpan> {
+    find_quotes_citing(prose, &[])
+}
+
+/// The same where the caller knows more citations than their form shows, such as the names of cases: in order, none
+/// over another. Those inside a quotation or over a citation that has a form are left out.
+pub fn find_quotes_citing(prose: &str, more: &[(CharSpan, CitationForm)]) -> Vec<QuotedSpan> {
     let chars: Vec<char> = prose.chars().collect();
     let mut found = Vec::new();
     let mut at = 0;
@@ -65,7 +71,19 @@ pub fn find_quotes(prose: &str) -> Vec<QuotedSpan> {
         }
     }
     found.retain(|quote| quote.text.chars().any(char::is_alphanumeric));
-    pair(prose, &chars, &citations_in(&chars), &mut found);
+    let mut citations = citations_in(&chars);
+    let taken = |span: &CharSpan| {
+        let after = found.partition_point(|q| q.span.end() <= span.start());
+        let quoted = found.get(after).is_some_and(|q| q.span.intersection(*span).is_some());
+        quoted
+            || citations
+                .get(citations.partition_point(|(c, _)| c.end() <= span.start()))
+                .is_some_and(|(c, _)| c.intersection(*span).is_some())
+    };
+    let known: Vec<(CharSpan, CitationForm)> = more.iter().filter(|(span, _)| !taken(span)).cloned().collect();
+    citations.extend(known);
+    citations.sort_by_key(|(span, _)| span.start());
+    pair(prose, &chars, &citations, &mut found);
     found
 }
 
@@ -126,8 +144,17 @@ fn double(chars: &[char], start: usize) -> (QuotedSpan, usize) {
     let low = matches!(chars[start], '„' | '‟');
     let straight = matches!(chars[start], '"' | '＂');
     let (mut depth, mut text, mut at) = (1_u32, String::new(), start + 1);
+    // Straight marks inside curly ones: “the ("new") team”.
+    let mut inner = false;
     while at < chars.len() {
         let c = chars[at];
+        let opens = c == '"' && !straight && !inner && before_opens(chars, at) && chars.get(at + 1).is_some_and(|n| n.is_alphanumeric());
+        if opens || inner && c == '"' {
+            inner = !inner;
+            text.push(c);
+            at += 1;
+            continue;
+        }
         if let Some(next) = paragraph_end(chars, at) {
             let reopens = chars.get(next).is_some_and(|n| *n == chars[start] || matches!((n, chars[start]), ('"', '“') | ('“', '"')));
             if !reopens || chars.get(next + 1).is_none_or(|n| n.is_whitespace()) {
@@ -240,6 +267,7 @@ mod tests {
         check("“the 'Agreement' is ‘here’ now”", &["the 'Agreement' is ‘here’ now"]);
         check("“a “b” c” d", &["a “b” c"]);
         check("\"the Tenant's 'assignee'\"", &["the Tenant's 'assignee'"]);
+        check("“many of the \"new\" team (\"Lumpy\"), here” so", &["many of the \"new\" team (\"Lumpy\"), here"]);
     }
 
     #[test]
