@@ -62,7 +62,8 @@ pub(crate) const RESTRICTIONS: &[&str] = &[
 const DENYING: &[&str] = &[
     "hardly", "scarcely", "barely", "seldom", "rarely", "refuse", "refuses", "refused", "fail", "fails", "failed", "prohibited", "prohibits", "prohibit",
     "prohibiting", "forbidden", "forbids", "barred", "bars", "precluded", "precludes", "prevented", "prevents", "deny", "denies", "denied", "decline", "declines",
-    "declined", "lack", "lacks", "lacked", "lacking", "refrain", "refrains", "unable", "unwilling", "ineligible", "until", "till", "pending", "absent", "instead",
+    "declined", "purport", "purports", "pretend", "pretends", "pretended", "forgo", "forgoes", "forbear", "forbears", "neglects", "omits", "avoids", "falsely",
+    "wrongly", "mistakenly", "supposedly", "ostensibly", "lack", "lacks", "lacked", "lacking", "refrain", "refrains", "unable", "unwilling", "ineligible", "until", "till", "pending", "absent", "instead",
     "rather", "unlike", "assuming", "supposing", "lest", "merely", "purportedly", "allegedly", "waives", "waived", "disclaims", "disclaimed", "cease", "ceases",
     "interzis", "interzisă", "interzice", "refuză", "refuzat",
     "interdit", "interdite", "refuse", "refusé", "défendu", "verboten", "untersagt", "prohibido", "prohíbe", "vietato", "vietata", "proibido", "verboden", "zabroniony",
@@ -81,7 +82,8 @@ const IN_LANGUAGES: &[(&str, &[Language])] = &[
 const PHRASES: &[&[&str]] = &[
     &["subject", "to"], &["other", "than"], &["so", "long", "as"], &["as", "long", "as"], &["in", "the", "event"], &["on", "condition"], &["upon", "condition"],
     &["condition", "that"], &["providing", "that"], &["in", "case"], &["to", "the", "extent"], &["apart", "from"], &["aside", "from"], &["in", "lieu"],
-    &["short", "of"], &["on", "the", "understanding"], &["no", "longer"],
+    &["short", "of"], &["on", "the", "understanding"], &["released", "from"], &["relieved", "of"], &["relieved", "from"], &["free", "from"], &["exempt", "from"], &["exempted", "from"],
+    &["discharged", "from"], &["dispense", "with"], &["dispenses", "with"], &["in", "place", "of"], &["as", "if"], &["supposed", "to"], &["no", "longer"],
     &["cu", "excepția"], &["în", "cazul"], &["in", "cazul"], &["în", "măsura"], &["in", "masura"], &["în", "afară"], &["in", "afara"], &["în", "afara"],
     &["sub", "rezerva"], &["sub", "condiția"], &["cu", "condiția"],
     &["à", "moins"], &["à", "condition"], &["à", "défaut"], &["faute", "de"], &["en", "cas"], &["tant", "que"], &["dès", "lors"], &["dans", "la", "mesure"], &["au", "cas"],

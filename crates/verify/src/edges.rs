@@ -1,7 +1,7 @@
 //! Rule 6: where a quote may begin and end. Words and numbers are never cut, nor a sign taken from its number.
 
-use crate::marks::{is_currency, is_digit, is_hyphen, is_ignorable, is_rate, joins_digits, plain};
-use crate::number_words::{goes_on, is_scale};
+use crate::marks::{is_currency, is_digit, is_end_punctuation, is_hyphen, is_ignorable, is_rate, joins_digits, plain};
+use crate::number_words::{goes_on, is_part_of_number, is_rate_in_words, is_scale};
 use crate::units::is_word_char;
 use crate::words::{is_denying_character, is_han_numeral};
 
@@ -30,12 +30,14 @@ pub(crate) fn may_end(text: &str, at: usize) -> bool {
         let continued = joins_digits(next) && beyond.is_some_and(is_digit);
         let compound = (is_hyphen(next) || matches!(next, '/' | '&' | '@')) && beyond.is_some_and(is_word_char);
         let scaled = next.is_whitespace() && is_scale(&word(after.iter().skip_while(|c| c.is_whitespace())));
-        return !(rated || continued || compound || scaled || is_currency(next) || grouped(&before, &after));
+        return !(rated || continued || compound || scaled || next == '+' || is_currency(next) || grouped(&before, &after))
+            && !(next.is_whitespace() && rated_in_words(&after));
     }
     if !is_word_char(last) {
-        return true;
+        // A sign is not cut from its like, nor "and more" from a rate: "§§", "C++", "50%+".
+        return is_end_punctuation(last) || next != last && !(is_rate(last) && next == '+');
     }
-    if next.is_whitespace() && spelled_on(&before, &after) {
+    if next.is_whitespace() && (spelled_on(&before, &after) || ends_number(&before) && rated_in_words(&after)) {
         return false;
     }
     match plain(next) {
@@ -67,7 +69,7 @@ pub(crate) fn may_begin(text: &str, at: usize) -> bool {
         return !(continued || sign || compound || decimal || is_currency(previous) || grouped(&before, &after));
     }
     if !is_word_char(first) {
-        return true;
+        return is_end_punctuation(first) || previous != first;
     }
     if previous.is_whitespace() {
         return !divided_before(&before) && !spelled_on(&before, &after);
@@ -84,6 +86,16 @@ pub(crate) fn may_begin(text: &str, at: usize) -> bool {
         }
         _ => true,
     }
+}
+
+/// Whether the next words say that the number before them is a rate: "per cent", "basis points".
+fn rated_in_words(after: &[char]) -> bool {
+    let mut words = after.split(|c| c.is_whitespace()).filter(|w| !w.is_empty()).map(|w| word(w.iter()));
+    is_rate_in_words(&words.next().unwrap_or_default(), &words.next().unwrap_or_default())
+}
+
+fn ends_number(before: &[char]) -> bool {
+    is_part_of_number(&reversed_word(before.iter()))
 }
 
 /// Whether two touching letters or digits stand within one word or number. Scripts without spaces have no such
@@ -311,6 +323,13 @@ mod tests {
         check("Section |12|. The", true, true);
         check("|12|.3 Confidentiality", true, false);
         check("a fee of |two| hundred", true, false);
+        check("at |five| per cent", true, false);
+        check("at |5| basis points", true, false);
+        check("at |5| per day", true, true);
+        check("aged |50|+ years", true, false);
+        check("aged |50%|+ years", true, false);
+        check("§|§ 4| and", false, true);
+        check("in |C+|+ code", true, false);
         check("of two |hundred thousand| dollars", false, true);
         check("of |one hundred| and fifty", true, false);
         check("of one hundred and |fifty| units", false, true);

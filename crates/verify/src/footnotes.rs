@@ -24,7 +24,7 @@ fn note_number(line: &str) -> Option<u32> {
     let mut number: Option<u32> = None;
     for (i, c) in line.char_indices() {
         match digit(c) {
-            Some(d) if i < 12 => number = Some(number.unwrap_or(0) * 10 + d),
+            Some(d) if i < 12 => number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(d)),
             Some(_) => return None,
             None => {
                 let rest = line.get(i..).unwrap_or_default().trim_start();
@@ -36,13 +36,62 @@ fn note_number(line: &str) -> Option<u32> {
     None
 }
 
+/// Words that a number follows as their own, whether extraction lost the space or not.
+const NUMBERED: &[&str] = &[
+    "section",
+    "sections",
+    "article",
+    "articles",
+    "clause",
+    "clauses",
+    "annex",
+    "exhibit",
+    "schedule",
+    "appendix",
+    "attachment",
+    "paragraph",
+    "part",
+    "phase",
+    "rule",
+    "item",
+    "table",
+    "figure",
+    "page",
+    "chapter",
+    "title",
+    "level",
+    "tier",
+    "day",
+    "stage",
+    "step",
+    "option",
+    "type",
+    "class",
+    "group",
+    "number",
+    "note",
+    "form",
+    "model",
+    "version",
+    "unit",
+    "lot",
+    "anexa",
+    "articolul",
+    "capitolul",
+    "punctul",
+    "pagina",
+    "tabelul",
+];
+
 /// Adds the numbers that stand in a line as references to notes: directly after a letter or a closing mark, before
-/// a space or mark.
+/// a space or mark. Not "A2", "CO2" or "Annex2", which name something.
 fn references(line: &str, found: &mut BTreeSet<u32>) {
     let (mut before, mut run): ([Option<char>; 2], Option<(bool, u32)>) = ([None, None], None);
+    let mut word = String::new();
     for c in line.chars().chain(['\n']) {
         if let Some(d) = digit(c) {
-            let (glued, value) = run.unwrap_or((follows_words(before), 0));
+            let raised = c.to_digit(10).is_none();
+            let (glued, value) = run.unwrap_or((follows_words(before) && (raised || !names(&word)), 0));
             run = Some((glued, value.saturating_mul(10).saturating_add(d)));
         } else if let Some((true, value)) = run.take()
             && (c.is_whitespace() || matches!(c, '.' | ',' | ';' | ')'))
@@ -50,6 +99,11 @@ fn references(line: &str, found: &mut BTreeSet<u32>) {
             found.insert(value);
         }
         before = [before[1], Some(c)];
+        if c.is_alphabetic() {
+            word.push(c);
+        } else {
+            word.clear();
+        }
     }
 }
 
@@ -57,6 +111,12 @@ fn references(line: &str, found: &mut BTreeSet<u32>) {
 fn follows_words([earlier, last]: [Option<char>; 2]) -> bool {
     let closing = |c: char| matches!(c, '.' | ',' | ';' | ':' | '”' | '"' | '’' | ')' | ']' | '?' | '!');
     last.is_some_and(|c| c.is_alphabetic() || closing(c) && earlier.is_some_and(|e| digit(e).is_none() && !e.is_whitespace()))
+}
+
+/// Whether a number that touches this word is a part of a name.
+fn names(word: &str) -> bool {
+    let label = !word.contains(char::is_lowercase) && word.chars().count() < 4;
+    !word.is_empty() && (label || NUMBERED.contains(&word.to_lowercase().as_str()))
 }
 
 fn digit(c: char) -> Option<u32> {
@@ -84,6 +144,12 @@ mod tests {
     }
 
     #[test]
+    fn a_line_that_opens_with_a_long_number_is_no_overflow() {
+        assert_eq!(note_number("777777777777 Account"), None);
+        assert_eq!(note_number("9876543210 Account"), None);
+    }
+
+    #[test]
     fn what_refers_to_a_note() {
         let found = |line: &str| {
             let mut found = BTreeSet::new();
@@ -94,6 +160,7 @@ mod tests {
         assert_eq!(found("the rule³ is"), [3]);
         assert!(found("within 3 days").is_empty());
         assert!(found("Section 1.3 says").is_empty());
+        assert!(found("CO2 of Model A2 in Annex2 here").is_empty());
         assert_eq!(found("the rule.31"), [31]);
     }
 }

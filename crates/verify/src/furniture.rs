@@ -47,13 +47,13 @@ pub(crate) fn furniture(text: &CanonicalText) -> (Vec<Stretch>, Option<Vec<Stret
     let (mut running, mut noted, mut any_notes) = (Vec::new(), Vec::new(), false);
     for (i, lines) in pages.iter().enumerate() {
         let Some((first, last)) = lines.first().zip(lines.last()) else { continue };
-        let above = Zone::furniture(&tops, i);
+        let above = Zone::furniture(text.as_str(), &tops, i);
         if above > 0 && i > 0 {
             let stretch = Stretch { start: first.start, end: lines[above - 1].end, what: Furniture::Running };
             running.push(stretch);
             noted.push(stretch);
         }
-        let below = Zone::furniture(&bottoms, i).min(lines.len() - above);
+        let below = Zone::furniture(text.as_str(), &bottoms, i).min(lines.len() - above);
         let body = &lines[above..lines.len() - below];
         if i + 1 == pages.len() {
             continue;
@@ -137,6 +137,12 @@ mod tests {
     #[test]
     fn body_lines_are_kept() {
         check(&["The Supplier shall\nnot assign this\n", "Agreement without consent\nof the Customer\n"], &[]);
+    }
+
+    #[test]
+    fn a_rule_that_two_pages_end_with_is_text() {
+        check(&["The Vendor pays\nunless the Agent consents\n", "within ten days\nunless the Agent consents\n"], &[]);
+        check(&["one\nNOT FOR PUBLICATION\n", "two\nNOT FOR PUBLICATION\n"], &["NOT FOR PUBLICATION"]);
     }
 
     #[test]

@@ -30,6 +30,7 @@ mod passage_rules;
 mod passages;
 mod pattern;
 mod prepared;
+mod quantities;
 mod quotes;
 mod readings;
 mod running;

@@ -108,6 +108,24 @@ pub(crate) fn is_scale(word: &str) -> bool {
     SCALES.contains(&word)
 }
 
+/// Whether a word is part of a number.
+pub(crate) fn is_part_of_number(word: &str) -> bool {
+    part(word).is_some()
+}
+
+/// Whether the words after a number make it a rate.
+pub(crate) fn is_rate_in_words(next: &str, beyond: &str) -> bool {
+    match next {
+        "percent" | "procent" | "procente" | "prozent" | "procento" => true,
+        "per" => matches!(beyond, "cent" | "cento" | "mille" | "mil"),
+        "pour" => matches!(beyond, "cent" | "mille"),
+        "por" => matches!(beyond, "ciento" | "cento"),
+        "la" => matches!(beyond, "sută" | "suta" | "mie"),
+        "basis" | "percentage" => matches!(beyond, "point" | "points"),
+        _ => false,
+    }
+}
+
 /// Whether a number goes on from the word `last` to `next` (and `beyond` it). All in small letters.
 pub(crate) fn goes_on(last: &str, next: &str, beyond: &str) -> bool {
     let Some(left) = part(last) else { return false };

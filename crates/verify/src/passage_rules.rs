@@ -6,6 +6,7 @@ use crate::comparison::pieces;
 use crate::denials::restriction_in;
 use crate::notes::shown;
 use crate::pattern::Omission;
+use crate::quantities::{exchanged, torn};
 use crate::units::comparable;
 use crate::words::{Kind, Word, kind, words};
 
@@ -29,6 +30,9 @@ pub(crate) fn may_omit(text: &str, from: usize, to: usize, omission: Omission) -
     }
     if let Some(word) = restriction_in(omitted, surroundings(text, from, to)) {
         return Err(format!("the omitted words hold {}", shown(&word, 40)));
+    }
+    if let Some(reason) = torn(text, from, to) {
+        return Err(reason.into());
     }
     match (boundaries(text, from, to).as_slice(), omission) {
         ([], _) | ([Boundary::Sentence], Omission::Across) => Ok(()),
@@ -56,6 +60,9 @@ pub(crate) fn may_replace(text: &str, from: usize, to: usize, inside: &str) -> R
     }
     if let Some(word) = restriction_in(replaced, surroundings(text, from, to)) {
         return Err(format!("{bracket} stands for a word that it never may: {}", shown(&word, 40)));
+    }
+    if exchanged(text, from, to, inside) {
+        return Err(format!("{bracket} stands beside a number, and changes its unit or what bounds it"));
     }
     if count(&there) > MOST_REPLACED || replaced.contains('\u{c}') && replaced.matches('\u{c}').count() > 1 {
         return Err(format!("{bracket} stands for more than {MOST_REPLACED} words"));

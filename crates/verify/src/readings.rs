@@ -93,7 +93,10 @@ pub(crate) fn same_reading(quote: (&str, &[Unit]), source: (&str, &[Unit]), glue
         match (read(quote, from, to), read(source, from, to)) {
             (Some(q), Some(s)) => {
                 let glued: Vec<usize> = glued.iter().filter_map(|at| at.checked_sub(from)).collect();
-                denials(&q, &glued) == denials(&s, &glued) && numbers_hold(&q, &s)
+                denials(&q, &glued) == denials(&s, &glued)
+                    && numbers_hold(&q, &s)
+                    && labels_hold((quote.0, &q), (source.0, &s), &glued)
+                    && labels_hold((source.0, &s), (quote.0, &q), &glued)
             }
             _ => false,
         }
@@ -158,6 +161,25 @@ fn numbers_hold(quote: &[(usize, Word)], source: &[(usize, Word)]) -> bool {
     single(quote) == single(source)
 }
 
+/// Two letters, or two halves of a Roman number, that only the other side writes together name something else there:
+/// "Class A B" is not "Class AB", nor "Part I V" "Part IV". Letters spaced over a whole word are no such names.
+fn labels_hold((text, split): (&str, &[(usize, Word)]), (other_text, whole): (&str, &[(usize, Word)]), glued: &[usize]) -> bool {
+    let capital = |text: &str, word: &Word| text.get(word.start..word.end).is_some_and(|w| w.chars().all(char::is_uppercase));
+    split.windows(2).filter(|pair| glued.contains(&pair[1].0)).all(|pair| {
+        let joined = format!("{}{}", pair[0].1.form, pair[1].1.form);
+        let Some((_, word)) = whole.iter().find(|(place, word)| *place == pair[0].0 && word.form == joined) else { return true };
+        let capitals = capital(other_text, word) || pair.iter().all(|(_, w)| capital(text, w));
+        !(capitals && (joined.chars().count() == 2 || is_roman(&joined)))
+    })
+}
+
+/// Whether small letters are a Roman number below ninety.
+fn is_roman(form: &str) -> bool {
+    let tens = ["", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx"];
+    let ones = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];
+    tens.iter().any(|ten| form.strip_prefix(ten).is_some_and(|rest| ones.contains(&rest)))
+}
+
 /// The nearest unit at or before `at - 1` where a word starts on both sides.
 fn word_start(quote: &[Unit], source: &[Unit], at: usize) -> usize {
     let parted = |units: &[Unit], i: usize| i == 0 || units[i - 1].end < units[i].start;
@@ -202,6 +224,11 @@ mod tests {
         check("now here", "nowhere", false);
         check("Section 4", "Section4", true);
         check("Rule 10 b", "Rule 10b", false);
+        check("Class A B", "Class AB", false);
+        check("Part I I", "Part II", false);
+        check("Part IV", "Part I V", false);
+        check("T HE SUPPLIER", "THE SUPPLIER", true);
+        check("C I V I L CODE", "CIVIL CODE", true);
         check("1 st day", "1st day", true);
     }
 }

@@ -25,6 +25,7 @@ pub(crate) struct Zone {
 /// A line with its numbers taken out.
 #[derive(Debug)]
 struct Running {
+    place: Line,
     template: String,
     numbers: Vec<u64>,
     letters: usize,
@@ -44,10 +45,11 @@ impl Zone {
     }
 
     /// How many lines of page `page` at this edge are furniture, counted from the edge without a gap.
-    pub fn furniture(zones: &[&Self], page: usize) -> usize {
+    pub fn furniture(text: &str, zones: &[&Self], page: usize) -> usize {
         let Some(zone) = zones.get(page) else { return 0 };
-        let needed = if zones.len() <= 3 { 1 } else { 2 };
         let recurs = |line: &Running| {
+            // Two lines alike may be text; words that deny or restrict are then too much to lose.
+            let needed = if zones.len() > 3 || reads_as_a_rule(text, line.place) { 2 } else { 1 };
             let nearby = page.saturating_sub(REACH)..(page + REACH + 1).min(zones.len());
             let same = |other: &usize| {
                 let distance = i128::try_from(*other).unwrap_or(0) - i128::try_from(page).unwrap_or(0);
@@ -61,10 +63,11 @@ impl Zone {
 
 impl Running {
     fn new(text: &str, line: Line) -> Self {
+        let place = line;
         let line = text.get(line.start..line.end).unwrap_or_default();
         let (mut template, mut numbers, mut letters) = (String::new(), Vec::new(), 0);
         if let Some(number) = roman(line) {
-            return Self { template: "#".into(), numbers: vec![number], letters, stated: false, counting: false };
+            return Self { place, template: "#".into(), numbers: vec![number], letters, stated: false, counting: false };
         }
         let mut digits: Option<u64> = None;
         for c in line.chars().take(400) {
@@ -86,7 +89,7 @@ impl Running {
             template.push('#');
         }
         let counting = numbers.len() >= 4 && letters == 0 && numbers.windows(2).all(|w| w[1] == w[0] + 1);
-        Self { template, numbers, letters, stated: states_page(line) && states_page_alone(line), counting }
+        Self { place, template, numbers, letters, stated: states_page(line) && states_page_alone(line), counting }
     }
 
     /// Whether `other`, `distance` pages on, is the same line: every number the same or counted on with the pages.
@@ -99,6 +102,13 @@ impl Running {
         let counted = self.numbers.iter().zip(&other.numbers).map(step).any(|s| s == distance);
         steps.all(|s| s == 0 || s == distance) && (counted || self.letters >= 3)
     }
+}
+
+/// Whether a line has small letters and a negation, exception, condition or modal verb.
+fn reads_as_a_rule(text: &str, line: Line) -> bool {
+    let line = text.get(line.start..line.end).unwrap_or_default();
+    line.contains(char::is_lowercase)
+        && words(line).iter().any(|w| matches!(kind(&w.form), Kind::Negation | Kind::Modal | Kind::Restriction))
 }
 
 /// The value of a line that is nothing but a Roman number up to 399, as front matter is paged; dashes may stand beside it.

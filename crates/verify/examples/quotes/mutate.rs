@@ -307,6 +307,11 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
         if is_restricting(words[i]) || small.contains(&words[i]) || words[i].len() < 4 || words[i].chars().any(char::is_uppercase) || swap(words[i], MODALS).is_some() {
             return None;
         }
+        // A bracket never stands for the unit of a number, however it is written.
+        let counted = [i - 1, i - 2].iter().any(|k| small.contains(&words[*k].trim_matches(|c: char| !c.is_alphabetic())) || words[*k].contains(|c: char| c.is_ascii_digit()));
+        if counted {
+            return None;
+        }
         words[i] = "[thing]";
         Some(Case { quote: words.join(" "), place: Some(place), source: None })
     }),
