@@ -6,6 +6,7 @@ use touchstone_record::{Fragment, PdfLocator, Sent};
 use ts_rs::TS;
 
 use crate::auditing::{AuditReportRequest, AuditRequest, Drifted, ExportRequest, Exported, SessionVersion};
+use crate::draft::{CheckDraftRequest, CommentedDraftRequest, DraftReportRequest};
 use crate::library::{EndpointRow, Overview, Setting};
 use crate::problem::{Code, Problem};
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
@@ -122,6 +123,12 @@ commands! {
     remove_key: EndpointRequest => Nothing;
     /// What a question would send, before it is sent. Sends nothing.
     preview: AskRequest => Preview;
+    /// Starts checking every quotation and citation of a draft; the report comes as an event.
+    check_draft: CheckDraftRequest => TaskStarted;
+    /// Writes the report of a draft's check to a file.
+    save_draft_report: DraftReportRequest => Exported;
+    /// Writes the draft, a `.docx`, with a comment on each finding.
+    save_commented_draft: CommentedDraftRequest => Exported;
 }
 
 /// No content.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::auditing::AuditUpdate;
+use crate::draft::DraftUpdate;
 use crate::problem::Problem;
 use crate::searching::MeaningState;
 
@@ -31,6 +32,13 @@ pub enum Event {
         task_id: u32,
         /// What happened.
         update: AuditUpdate,
+    },
+    /// Progress of a draft's check.
+    Draft {
+        /// From `check_draft`.
+        task_id: u32,
+        /// What happened.
+        update: DraftUpdate,
     },
     /// Matters, documents, sessions or settings changed: ask for the overview again.
     LibraryChanged,

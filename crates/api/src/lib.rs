@@ -2,6 +2,7 @@
 
 mod auditing;
 mod commands;
+mod draft;
 mod event;
 mod library;
 mod problem;
@@ -12,6 +13,7 @@ mod upkeep;
 
 pub use auditing::*;
 pub use commands::*;
+pub use draft::*;
 pub use event::*;
 pub use library::*;
 pub use problem::{Code, Problem};

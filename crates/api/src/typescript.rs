@@ -12,6 +12,7 @@ use crate::commands::{
     RemoveDocumentRequest, RenameSessionRequest, SearchRequest, SessionRequest, SetKeyRequest, SetSettingRequest, SpanRequest, TaskStarted,
     command_list,
 };
+use crate::draft::{CheckDraftRequest, CommentedDraftRequest, DraftReportRequest};
 use crate::event::Event;
 use crate::library::{EndpointRow, Overview, Setting};
 use crate::problem::Problem;
@@ -62,6 +63,9 @@ pub fn typescript() -> String {
     types.visit::<SessionVersion>();
     types.visit::<ExportRequest>();
     types.visit::<Exported>();
+    types.visit::<CheckDraftRequest>();
+    types.visit::<DraftReportRequest>();
+    types.visit::<CommentedDraftRequest>();
 
     let mut out = String::from("// Generated from crates/api by `cargo xtask codegen`. Do not edit.\n\n");
     for declaration in types.declared.values() {

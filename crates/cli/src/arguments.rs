@@ -65,6 +65,8 @@ pub(crate) enum Command {
     Ask(Ask),
     /// Check quotes without any model
     Verify(Verify),
+    /// Check every quotation and citation of a draft: .docx, .pdf, .txt, .md
+    Check(Check),
     /// Say where a span of text stands on its pages
     Locate(Locate),
     /// Draw a page, with a span boxed
@@ -301,6 +303,21 @@ pub(crate) struct Verify {
     /// JSON lines {id?, doc_id, quote}; - for standard input
     #[arg(long, value_name = "FILE", conflicts_with = "quote")]
     pub(crate) batch: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Check {
+    /// The draft: .docx, .pdf, .txt, .md, or - for text on standard input
+    pub(crate) file: PathBuf,
+    /// Only against this matter's documents
+    #[arg(long, value_name = "NAME")]
+    pub(crate) collection: Option<String>,
+    /// Also write a report: .html, .md, .pdf, .docx or .json; may be repeated
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Vec<PathBuf>,
+    /// Also write the draft, a .docx, with a comment on each finding
+    #[arg(long, value_name = "FILE.docx")]
+    pub(crate) commented: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

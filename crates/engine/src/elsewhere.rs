@@ -32,8 +32,19 @@ impl Engine {
                 return Ok(Some(format!("these words are in version {}{until}, and not in version {cited}", version.number)));
             }
         }
+        let found = self.other_document(Some(document), quote, texts)?;
+        Ok(found.map(|(title, page)| format!("these words are in {title}, page {page}, which was not cited")))
+    }
+
+    /// Title and page of a document among `texts`, other than the cited one, in which a quote is verified.
+    pub(crate) fn other_document(
+        &self,
+        cited: Option<&Document>,
+        quote: &str,
+        texts: &BTreeSet<u64>,
+    ) -> Result<Option<(String, u32)>, Problem> {
         let query: String = quote.chars().take(WORDS).collect();
-        let mut seen = BTreeSet::from([document.id.clone()]);
+        let mut seen: BTreeSet<String> = cited.iter().map(|d| d.id.clone()).collect();
         for fragment in self.fragments_for(&query, texts, PASSAGES)? {
             if !seen.insert(fragment.doc_id.clone()) {
                 continue;
@@ -43,7 +54,7 @@ impl Engine {
             let verdict = verify_quote(&loaded.prepared, quote, None);
             if let (Status::Verified, Some(span)) = (verdict.status(), verdict.span()) {
                 let page = loaded.text().page_at(span.char_start).number;
-                return Ok(Some(format!("these words are in {}, page {page}, which was not cited", loaded.document.title)));
+                return Ok(Some((loaded.document.title.clone(), page)));
             }
         }
         Ok(None)

@@ -171,7 +171,7 @@ pub fn save_audit_report(report: &AuditReport, file: &Path) -> Result<u64, Probl
 }
 
 /// A document in the form asked for.
-fn written(paper: &Paper, form: ExportForm) -> Result<Vec<u8>, Problem> {
+pub(crate) fn written(paper: &Paper, form: ExportForm) -> Result<Vec<u8>, Problem> {
     Ok(match form {
         ExportForm::Markdown => touchstone_report::markdown(paper).into_bytes(),
         ExportForm::Docx => touchstone_report::docx(paper),

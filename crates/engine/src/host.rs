@@ -8,12 +8,12 @@ use std::thread;
 use serde::Deserialize;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{
-    AskRequest, AskUpdate, AuditReportRequest, AuditRequest, AuditUpdate, CancelRequest, CheckQuoteRequest, Code, DocumentDetails,
-    DocumentRequest, DocumentRow, DocumentView, Drifted, EndpointRequest, EndpointRow, EndpointTest, Event, ExportRequest, Exported,
-    FindMatch, FindRequest, Host, ImportRequest, ImportUpdate, Matter, MeaningState, Nothing, Overview, PageRequest, PageText, Preview,
-    Problem, QuoteFinding, RemoveDocumentRequest, RenameSessionRequest, SearchRequest, SearchResults, SessionRequest, SessionRow,
-    SessionState, SessionVersion, SessionView, SetKeyRequest, SetSettingRequest, SetValidityRequest, Setting, SpanRequest, StorageFacts,
-    TaskStarted,
+    AskRequest, AskUpdate, AuditReportRequest, AuditRequest, AuditUpdate, CancelRequest, CheckDraftRequest, CheckQuoteRequest, Code,
+    CommentedDraftRequest, DocumentDetails, DocumentRequest, DocumentRow, DocumentView, DraftReportRequest, DraftUpdate, Drifted,
+    EndpointRequest, EndpointRow, EndpointTest, Event, ExportRequest, Exported, FindMatch, FindRequest, Host, ImportRequest, ImportUpdate,
+    Matter, MeaningState, Nothing, Overview, PageRequest, PageText, Preview, Problem, QuoteFinding, RemoveDocumentRequest,
+    RenameSessionRequest, SearchRequest, SearchResults, SessionRequest, SessionRow, SessionState, SessionVersion, SessionView,
+    SetKeyRequest, SetSettingRequest, SetValidityRequest, Setting, SpanRequest, StorageFacts, TaskStarted,
 };
 use touchstone_model::Secret;
 use touchstone_pdf::OcrMode;
@@ -23,6 +23,7 @@ use touchstone_store::SessionListing;
 use crate::asking::AskOptions;
 use crate::auditing::{AuditOptions, SessionAudit};
 use crate::catalogue::version_in_force;
+use crate::draft::{save_commented_draft, save_draft_report};
 use crate::engine::Engine;
 use crate::import::{ImportOptions, Job};
 use crate::problem::IntoProblem;
@@ -372,6 +373,28 @@ impl Host for EngineHost {
 
     fn find(&self, request: FindRequest) -> Result<Vec<FindMatch>, Problem> {
         self.engine.find(&request.doc_hash, &request.words, request.diacritics)
+    }
+
+    fn check_draft(&self, request: CheckDraftRequest) -> Result<TaskStarted, Problem> {
+        Ok(self.start(move |host, task_id, stop| {
+            let report = |update| (host.events)(Event::Draft { task_id, update });
+            let mut progress = |done, of| report(DraftUpdate::Checking { done, of });
+            report(match host.engine.check_draft(&request, &mut progress, stop.all()) {
+                Ok(found) => DraftUpdate::Checked { report: Box::new(found) },
+                Err(problem) if problem.code == Code::Cancelled => DraftUpdate::Stopped,
+                Err(problem) => DraftUpdate::Failed { problem },
+            });
+        }))
+    }
+
+    fn save_draft_report(&self, request: DraftReportRequest) -> Result<Exported, Problem> {
+        let bytes = save_draft_report(&request.report, &PathBuf::from(request.file))?;
+        Ok(Exported { bytes })
+    }
+
+    fn save_commented_draft(&self, request: CommentedDraftRequest) -> Result<Exported, Problem> {
+        let bytes = save_commented_draft(&request.report, &PathBuf::from(request.path), &PathBuf::from(request.file))?;
+        Ok(Exported { bytes })
     }
 
     fn search(&self, request: SearchRequest) -> Result<SearchResults, Problem> {

@@ -6,6 +6,7 @@ pub mod audit;
 pub mod bundle;
 mod chain;
 mod citation;
+mod draft;
 mod json;
 mod locator;
 mod prose;
@@ -18,6 +19,7 @@ mod validity;
 
 pub use chain::{ChainFault, ChainReport, ChainWalk, Link, wrong as wrong_link};
 pub use citation::{Citation, Fragment, QuoteResult};
+pub use draft::{DraftFinding, DraftOutcome, DraftReport, DraftTally};
 pub use json::{Json, JsonFault};
 pub use locator::{LineLocator, PdfLocator};
 pub use prose::{Block, Run, blocks};

@@ -1,10 +1,11 @@
-//! Sessions and audits as documents to be read: HTML, Markdown, DOCX, PDF.
+//! Sessions, audits and checked drafts as documents to be read: HTML, Markdown, DOCX, PDF.
 //!
 //! Each is laid out once, as a [`Paper`], and written in four forms. Failed citations are in all of them, marked; whatever a
 //! title, quote or answer holds is shown as words and never as markup. Same input, same bytes.
 
 mod audit;
 mod docx;
+mod draft;
 mod html;
 mod markdown;
 mod paper;
@@ -13,6 +14,7 @@ mod session;
 
 pub use audit::audit_paper;
 pub use docx::docx;
+pub use draft::{draft_paper, draft_sentence, finding_lines};
 pub use html::html;
 pub use markdown::markdown;
 pub use paper::{Look, Mark, Note, Paper, Part, Span};

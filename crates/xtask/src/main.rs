@@ -39,6 +39,8 @@ cargo xtask COMMAND
                             checks quotes made from the corpus, faithful and altered, and prints rates per kind
   excerpts                  looks for lawyers' excerpts of the contracts in the texts of their PDFs, and names each that is not
                             verified
+  answers [--show]          pairs and checks the quotations of answers that others wrote, and looks for numbers, dates and
+                            names of claims that stand in no evidence
   bench verify|retrieval|latency|embedding|ask|import|scale|pdf|ocr|window|audit
                             speed of the verifier and of the PDF workers beside their peers; recall and precision of the
                             search; the time that an answer takes beside the model's; how well scans are read
@@ -72,6 +74,7 @@ fn run(words: &[&str]) -> Outcome<String> {
         ["quotes", arguments @ ..] => measure::quotes(&Places::find()?, arguments),
         ["fuzz", arguments @ ..] => measure::fuzz(&Places::find()?, arguments),
         ["excerpts"] => measure::excerpts(&Places::find()?),
+        ["answers", arguments @ ..] => measure::answers(&Places::find()?, arguments),
         ["bench", name] => measure::bench(&Places::find()?, name),
         ["codegen"] => codegen::run(&Places::find()?).map(|written| {
             let state = if written { "was written" } else { "was current" };

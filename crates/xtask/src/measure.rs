@@ -33,6 +33,14 @@ pub fn excerpts(places: &Places) -> Outcome<String> {
     Ok("every excerpt that is not verified stands above with its cause".to_owned())
 }
 
+/// Quotations and claims of answers that others wrote.
+pub fn answers(places: &Places, arguments: &[&str]) -> Outcome<String> {
+    let mut words = vec![corpus(places)?];
+    words.extend(arguments.iter().map(|a| (*a).to_owned()));
+    example(places, "touchstone-verify", "answers", &words)?;
+    Ok("the figures stand above".to_owned())
+}
+
 /// One benchmark by name.
 pub fn bench(places: &Places, name: &str) -> Outcome<String> {
     match name {

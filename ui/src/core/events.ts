@@ -28,9 +28,9 @@ export function applyEvent(state: Running, event: Event): Running {
       return { ...state, libraryRevision: state.libraryRevision + 1 };
     case "meaning":
     case "audit":
+    case "draft":
     case "open":
     case "command":
-    case "audit":
     case "dropped":
       // Wishes, not state: the window acts on them once.
       return state;

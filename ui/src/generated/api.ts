@@ -347,6 +347,20 @@ index: number | null, };
 
 export type ChainState = "intact" | "broken" | "not_in_library";
 
+export type CheckDraftRequest = { 
+/**
+ * The file: `.docx`, `.pdf`, `.txt` or `.md`; null for pasted text.
+ */
+path: string | null, 
+/**
+ * Pasted text; null for a file.
+ */
+text: string | null, 
+/**
+ * Only against this matter's documents; null for the whole library.
+ */
+collection: string | null, };
+
 export type CheckQuoteRequest = { 
 /**
  * The document; its version in force is read.
@@ -601,6 +615,20 @@ differences: Array<Difference>, };
 
 export type Code = "bad_request" | "not_found" | "ambiguous" | "cancelled" | "no_library" | "newer_library" | "library_busy" | "permission" | "disk_full" | "io" | "damaged" | "cited" | "not_pdf" | "empty_file" | "password_needed" | "wrong_password" | "protected" | "damaged_file" | "too_large" | "file_changed" | "file_missing" | "pdfium_missing" | "ocr_missing" | "page_not_drawn" | "question_empty" | "question_too_long" | "no_documents" | "endpoint_unreachable" | "key_refused" | "endpoint_error" | "bad_reply" | "keychain" | "internal";
 
+export type CommentedDraftRequest = { 
+/**
+ * As it came with `checked`.
+ */
+report: DraftReport, 
+/**
+ * The `.docx` that was checked; a file that changed since is refused.
+ */
+path: string, 
+/**
+ * The new file.
+ */
+file: string, };
+
 export type DiffOp = "equal" | "delete" | "insert";
 
 export type DiffPart = { 
@@ -755,6 +783,174 @@ removed: boolean,
  */
 pages: Array<PageRow>, };
 
+export type DraftFinding = { 
+/**
+ * From 1, in the order of the draft.
+ */
+number: number, 
+/**
+ * First code point of the quotation, its marks included, or of the citation in the draft's text.
+ */
+char_start: number, 
+/**
+ * One past the last.
+ */
+char_end: number, 
+/**
+ * The quoted words; null for a citation without a quotation.
+ */
+quote: string | null, 
+/**
+ * The citations as they stand in the draft.
+ */
+citation: string | null, 
+/**
+ * By which rule the citation is this quotation's.
+ */
+pairing: Pairing, 
+/**
+ * The verdict.
+ */
+outcome: DraftOutcome, 
+/**
+ * The verdict in a sentence.
+ */
+message: string, 
+/**
+ * What normalisation had to do, or why it failed.
+ */
+notes: Array<string>, 
+/**
+ * Where else in the library the words stand.
+ */
+elsewhere: string | null, 
+/**
+ * The document that was looked in.
+ */
+doc_id: string | null, 
+/**
+ * Its title.
+ */
+doc_title: string | null, 
+/**
+ * The version that was looked in.
+ */
+doc_hash: string | null, 
+/**
+ * The page of the words, or of the closest ones, from 1; without words, the page that is cited.
+ */
+page: number | null, 
+/**
+ * The words in the source.
+ */
+span: QuoteSpan | null, 
+/**
+ * The passage most like them, where they were not found.
+ */
+closest: Closest | null, };
+
+export type DraftOutcome = "verified" | "near_match" | "not_found" | "citation_unresolved" | "not_checkable";
+
+export type DraftReport = { 
+/**
+ * `touchstone/1`.
+ */
+schema: string, 
+/**
+ * The file's name; empty for pasted text.
+ */
+name: string, 
+/**
+ * SHA-256 of the file, or of the pasted text.
+ */
+draft_hash: string, 
+/**
+ * The matter that it was checked against; null for the whole library.
+ */
+collection: string | null, 
+/**
+ * How many documents that is.
+ */
+documents: number, 
+/**
+ * The rule set.
+ */
+verifier_version: string, 
+/**
+ * The text that was checked.
+ */
+text: string, 
+/**
+ * Every quotation, and every citation without one, in order.
+ */
+findings: Array<DraftFinding>, 
+/**
+ * Counted.
+ */
+tally: DraftTally, 
+/**
+ * Every finding is verified.
+ */
+holds: boolean, };
+
+export type DraftReportRequest = { 
+/**
+ * As it came with `checked`.
+ */
+report: DraftReport, 
+/**
+ * The file; its ending says the form: html, md, pdf, docx, json.
+ */
+file: string, };
+
+export type DraftTally = { 
+/**
+ * Quotations.
+ */
+quotations: number, 
+/**
+ * Citations without a quotation.
+ */
+citations: number, 
+/**
+ * Verified.
+ */
+verified: number, 
+/**
+ * Near matches.
+ */
+near_match: number, 
+/**
+ * Not found.
+ */
+not_found: number, 
+/**
+ * Unresolved.
+ */
+citation_unresolved: number, 
+/**
+ * Authorities that are not in the library.
+ */
+not_checkable: number, };
+
+export type DraftUpdate = { "kind": "checking", 
+/**
+ * How many are done.
+ */
+done: number, 
+/**
+ * How many there are.
+ */
+of: number, } | { "kind": "checked", 
+/**
+ * What was found.
+ */
+report: DraftReport, } | { "kind": "failed", 
+/**
+ * Why.
+ */
+problem: Problem, } | { "kind": "stopped" };
+
 export type DriftKind = "new_pipeline" | "new_version" | "file_changed" | "file_missing";
 
 export type DriftReason = { 
@@ -867,7 +1063,15 @@ task_id: number,
 /**
  * What happened.
  */
-update: AuditUpdate, } | { "kind": "library_changed" } | { "kind": "meaning", 
+update: AuditUpdate, } | { "kind": "draft", 
+/**
+ * From `check_draft`.
+ */
+task_id: number, 
+/**
+ * What happened.
+ */
+update: DraftUpdate, } | { "kind": "library_changed" } | { "kind": "meaning", 
 /**
  * How far it is.
  */
@@ -1314,6 +1518,8 @@ page: number,
  * In reading order.
  */
 lines: Array<TextLine>, };
+
+export type Pairing = "inside" | "following" | "shared" | "preceding" | "carried_over" | "none";
 
 export type Parameters = { 
 /**
@@ -2051,4 +2257,7 @@ export interface Commands {
   set_key: { request: SetKeyRequest; response: Nothing };
   remove_key: { request: EndpointRequest; response: Nothing };
   preview: { request: AskRequest; response: Preview };
+  check_draft: { request: CheckDraftRequest; response: TaskStarted };
+  save_draft_report: { request: DraftReportRequest; response: Exported };
+  save_commented_draft: { request: CommentedDraftRequest; response: Exported };
 }

@@ -3,6 +3,7 @@
 mod asking;
 mod auditing;
 mod checking;
+mod drafts;
 mod endpoints;
 mod evaluating;
 mod library;
@@ -40,6 +41,7 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
                 Command::Text { document } => library::text(&engine, &document, output),
                 Command::Search(command) => asking::search(&engine, command, output),
                 Command::Verify(command) => checking::verify(&engine, command, output),
+                Command::Check(command) => drafts::check(&engine, &command, output),
                 Command::Locate(command) => checking::locate(&engine, command, output),
                 Command::Show(command) => checking::show(&engine, &command, output),
                 Command::Eval(command) => {

@@ -203,6 +203,9 @@ export class FakeHost implements Host {
     set_key: () => ({}),
     remove_key: () => ({}),
     preview: () => ({ sent: null, key_header: null, message: "Nothing: the answer is made of extracts on this computer.", fragments: [] }),
+    check_draft: () => ({ task_id: this.nextTask++ }),
+    save_draft_report: () => ({ bytes: 9_312 }),
+    save_commented_draft: () => ({ bytes: 6_204 }),
     test_endpoint: () => ({ reachable: true, message: "Answered in 412 ms, with citations in the right form.", ms: 412 }),
   };
 

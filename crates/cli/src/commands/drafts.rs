@@ -1,0 +1,58 @@
+//! `check`: a draft's quotations and citations against a matter's documents.
+
+use std::path::Path;
+
+use tokio_util::sync::CancellationToken;
+use touchstone_api::{CheckDraftRequest, Code, Problem};
+use touchstone_engine::{Engine, ExportForm, draft_sentence, finding_lines, save_commented_draft, save_draft_report};
+use touchstone_record::{DraftOutcome, DraftReport};
+
+use crate::arguments::Check;
+use crate::commands::read_text;
+use crate::output::{Output, Verdict};
+
+pub(super) fn check(engine: &Engine, command: &Check, output: &Output) -> Result<Verdict, Problem> {
+    let pasted = command.file == Path::new("-");
+    // What cannot be written is said before a long check, not after it.
+    for file in &command.out {
+        ExportForm::of(file)?;
+    }
+    if pasted && command.commented.is_some() {
+        return Err(Problem::new(Code::BadRequest, "Only a .docx can be given back with comments.", "Write a report: --out FILE.html."));
+    }
+    let request = CheckDraftRequest {
+        path: (!pasted).then(|| command.file.display().to_string()),
+        text: pasted.then(|| read_text(&command.file)).transpose()?,
+        collection: command.collection.clone(),
+    };
+    let report = engine.check_draft(&request, &mut |_, _| {}, &CancellationToken::new())?;
+    for file in &command.out {
+        save_draft_report(&report, file)?;
+        output.remark(&format!("wrote {}", file.display()));
+    }
+    if let Some(file) = &command.commented {
+        save_commented_draft(&report, &command.file, file)?;
+        output.remark(&format!("wrote {}", file.display()));
+    }
+    if output.is_json() {
+        output.value(&report);
+    } else {
+        print(&report, output);
+    }
+    Ok(report.holds.into())
+}
+
+fn print(report: &DraftReport, output: &Output) {
+    for finding in &report.findings {
+        let words = finding.quote.as_deref().or(finding.citation.as_deref()).unwrap_or_default();
+        output.line(&format!("{:>3}. {}", finding.number, words.split_whitespace().collect::<Vec<_>>().join(" ")));
+        for line in finding_lines(finding) {
+            output.line(&format!("     {}", line.split_whitespace().collect::<Vec<_>>().join(" ")));
+        }
+    }
+    output.line(&draft_sentence(report));
+    let outside = report.findings.iter().filter(|f| f.outcome == DraftOutcome::NotCheckable).count();
+    if outside > 0 {
+        output.line(&format!("NOT CHECKABLE HERE: {outside} of {} name authorities that are not in the library.", report.findings.len()));
+    }
+}

@@ -1,0 +1,104 @@
+//! Drafts read from files, and what is written about them: a report, or the draft itself with comments.
+
+use std::path::Path;
+
+use tokio_util::sync::CancellationToken;
+use touchstone_api::{Code, Problem};
+use touchstone_draft::{Comment, Docx, DraftError};
+use touchstone_record::DraftReport;
+use touchstone_report::{draft_paper, finding_lines};
+use touchstone_text::ContentHash;
+
+use crate::engine::Engine;
+use crate::exporting::{ExportForm, write_whole, written};
+use crate::problem::{IntoProblem, io};
+
+/// Who the comments are by.
+const AUTHOR: &str = "Touchstone";
+
+/// The largest file that is read as a draft.
+const LARGEST: u64 = 256 << 20;
+
+/// A draft's words, and the file that they come from.
+pub(super) struct DraftFile {
+    pub(super) name: String,
+    pub(super) hash: ContentHash,
+    pub(super) text: String,
+}
+
+impl Engine {
+    /// Reads a `.docx`, a PDF (in a worker, as all PDFs are) or UTF-8 text. What a file is, its first bytes say.
+    pub(super) fn read_draft(&self, path: &Path, cancel: &CancellationToken) -> Result<DraftFile, Problem> {
+        let bytes = bytes_of(path)?;
+        let (name, hash) = (path.file_name().unwrap_or_default().to_string_lossy().into_owned(), ContentHash::of(&bytes));
+        let text = if bytes.starts_with(b"%PDF-") {
+            let extracted = self.pool()?.extract(bytes.into(), None, &mut |_| {}, cancel).problem()?;
+            let pages: Vec<&str> = extracted.pages.iter().map(|p| p.text.as_str()).collect();
+            let text = pages.join("\n");
+            if !text.chars().any(char::is_alphanumeric) {
+                return Err(Problem::new(
+                    Code::BadRequest,
+                    format!("{}: no text could be read; its pages are pictures.", path.display()),
+                    "Have the scan recognised first, or check the file that it was made from.",
+                ));
+            }
+            text
+        } else if bytes.starts_with(b"PK") {
+            Docx::open(bytes).map_err(|e| not_a_draft(path, &e))?.text().to_owned()
+        } else {
+            let text = String::from_utf8(bytes).map_err(|_| {
+                let what = format!("{} is neither a Word document nor a PDF nor UTF-8 text.", path.display());
+                Problem::new(Code::BadRequest, what, "Save it as one of these.")
+            })?;
+            text.strip_prefix('\u{feff}').unwrap_or(&text).replace("\r\n", "\n")
+        };
+        Ok(DraftFile { name, hash, text })
+    }
+}
+
+/// Writes the report of a check to a file, in the form that its ending asks for. Gives the length in bytes.
+pub fn save_draft_report(report: &DraftReport, file: &Path) -> Result<u64, Problem> {
+    let bytes = match ExportForm::of(file)? {
+        ExportForm::Bundle => {
+            let hint = "End the file's name in .html, .md, .pdf, .docx or .json.";
+            return Err(Problem::new(Code::BadRequest, "The report on a draft is no bundle.", hint));
+        }
+        ExportForm::Json => serde_json::to_vec(report).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?,
+        form => written(&draft_paper(report), form)?,
+    };
+    write_whole(file, &bytes)?;
+    Ok(bytes.len() as u64)
+}
+
+/// Writes the Word document that was checked with a comment on each finding; nothing else in it changes. A file that
+/// is no longer the one that was checked is refused. Gives the length in bytes.
+pub fn save_commented_draft(report: &DraftReport, draft: &Path, file: &Path) -> Result<u64, Problem> {
+    let bytes = bytes_of(draft)?;
+    if ContentHash::of(&bytes).to_string() != report.draft_hash {
+        let what = format!("{} is not the file that was checked.", draft.display());
+        return Err(Problem::new(Code::FileChanged, what, "Check it again."));
+    }
+    if !bytes.starts_with(b"PK") {
+        let hint = "Write a report instead.";
+        return Err(Problem::new(Code::BadRequest, "Only a .docx can be given back with comments.", hint));
+    }
+    let docx = Docx::open(bytes).map_err(|e| not_a_draft(draft, &e))?;
+    let comment = |f: &touchstone_record::DraftFinding| Comment { span: f.char_start..f.char_end, text: finding_lines(f).join("\n") };
+    let comments: Vec<Comment> = report.findings.iter().map(comment).collect();
+    let bytes = docx.commented(&comments, AUTHOR).map_err(|e| not_a_draft(draft, &e))?;
+    write_whole(file, &bytes)?;
+    Ok(bytes.len() as u64)
+}
+
+fn bytes_of(path: &Path) -> Result<Vec<u8>, Problem> {
+    let length = std::fs::metadata(path).map_err(|e| io(path, &e))?.len();
+    if length > LARGEST {
+        let what = format!("{} is larger than any draft.", path.display());
+        return Err(Problem::new(Code::BadRequest, what, "Check a part of it."));
+    }
+    std::fs::read(path).map_err(|e| io(path, &e))
+}
+
+fn not_a_draft(path: &Path, error: &DraftError) -> Problem {
+    Problem::new(Code::BadRequest, format!("{}: {error}.", path.display()), "Open it in a word processor and save it as .docx.")
+}

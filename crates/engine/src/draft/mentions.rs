@@ -1,0 +1,156 @@
+//! Citations that lawyers write in running text: documents of the matter by name, cases, statutes, "Id.".
+
+use std::sync::LazyLock;
+
+use regex::Regex;
+use touchstone_store::Document;
+use touchstone_text::CharSpan;
+use touchstone_verify::CitationForm;
+
+/// What a citation names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Named {
+    /// A document of the matter, by its place in the list.
+    Document(usize),
+    /// An authority that is not among them.
+    Outside(String),
+    /// Nothing that is known.
+    Nothing,
+}
+
+/// The names by which a matter's documents are cited.
+pub(crate) struct Names {
+    /// Each document's patterns: its full name first, then shorter ones that count only with a place beside them.
+    documents: Vec<(usize, Regex, Option<Regex>)>,
+}
+
+/// Where in a document: "§ 4.2", "clause 9", "at 5", "p. 14".
+const PLACE: &str = r"(?:,?\s+(?:slip op\.,?\s+)?(?:at|§§?|¶¶?|cl\.|clauses?|[Ss]ections?|[Ss]chedule|art\.|articles?|p\.|pp\.|pages?|para\.|paragraphs?|alin\.|recitals?)\s*[\dIVX](?:[\w()–-]|\.\w)*(?:,?\s+(?:alin|lit)\.\s*\(?\w+\)?)*)";
+
+/// A reporter, neutral citation, docket or year beside a case's name.
+const REPORTER: &str = r"(?:,?\s+(?:No\.\s+[\w.-]+|\d{1,4}\s+[A-Z][\w.]*(?:\s+(?:[A-Z][\w.]*|2d|3d|4th))*\s+\d{1,5}(?:,\s+\d+(?:[–-]\d+)?)?|\[\d{4}\]\s+[A-Z]{2,6}(?:\s+[A-Z][a-z]+)?\s+\d+))*(?:\s+\((?:[^()]{0,60}\s)?\d{4}\))?";
+
+const SIGNAL: &str = r"(?:(?:But\s+see|See\s+also|See,\s+e\.g\.,|See|Cf\.|Accord|Compare|Vezi|A\s+se\s+vedea)\s+)?";
+
+static CASE: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    let party = r"[A-Z][\w’'&.-]*(?:,?\s+(?:of|the|and|&|de|la|[A-Z][\w’'&.-]*))*?";
+    let last = r"[A-Z][\w’'&-]*(?:\.(?:\s|,))?(?:\s+(?:of|the|and|&|[A-Z][\w’'&-]*\.?))*";
+    Regex::new(&format!(r"{SIGNAL}(?:{party}\s+v\.?\s+{last}|(?:In\s+re|Ex\s+parte)\s+{last}){REPORTER}{PLACE}?")).ok()
+});
+
+static STATUTE: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    let forms = [
+        r"\d{1,3}\s+(?:U\.S\.C\.|C\.F\.R\.)\s+§*\s*\d[\w().-]*",
+        r"Fed\.\s+R\.\s+(?:Civ|Evid|App|Crim)\.(?:\s+P\.)?\s+\d[\w().]*",
+        r"Restatement\s+\(\w+\)\s+of\s+[A-Z]\w+\s+§+\s*\d+",
+        r"(?:Legea|OUG|O\.U\.G\.|OG|HG|Ordonanța(?:\s+de\s+urgență)?|Decizia)\s+nr\.\s*\d+/\d{4}",
+        r"(?:art\.\s*\d+\s+)?Cod(?:ul)?\s+(?:civil|penal|fiscal|de\s+procedură\s+\w+)",
+        r"(?:Case\s+)?[CT]-\d+/\d{2}",
+        r"(?:Directive|Regulation|Directiva|Regulamentul)\s+\((?:EU|UE|EC|CE)\)\s+(?:nr\.\s+|No\s+)?\d+/\d+",
+        r"\d{1,4}\s+(?:U\.S\.|S\.\s?Ct\.|F\.(?:\s?(?:2d|3d|4th))?|F\.\s?Supp\.(?:\s?[23]d)?|A\.[23]d|P\.[23]d|N\.E\.[23]d|S\.W\.[23]d)\s+\d{1,5}(?:,\s+\d+)?(?:\s+\([^()]{0,40}\d{4}\))?",
+    ];
+    Regex::new(&format!("{SIGNAL}(?:{})", forms.join("|"))).ok()
+});
+
+static AGAIN: LazyLock<Option<Regex>> =
+    LazyLock::new(|| Regex::new(&format!(r"\b(?:See\s+)?(?:Id\.|Ibid\.|Ibidem)(?:\s+at\s+\d+|{PLACE})?")).ok());
+
+impl Names {
+    pub fn new(documents: &[Document]) -> Self {
+        let first_words: Vec<String> = documents.iter().map(|d| first_word(&d.title)).collect();
+        let alone = |word: &str| first_words.iter().filter(|w| *w == word).count() == 1;
+        let all = documents.iter().enumerate().map(|(at, document)| {
+            let title = document.title.as_str();
+            let short = title.split([',', '(']).next().map(str::trim).filter(|s| s.contains(' ') && s.len() < title.len());
+            let mut full: Vec<String> = vec![flexible(title)];
+            full.extend(short.map(flexible));
+            full.extend(case(title));
+            full.extend(title.split(" privind ").next().filter(|t| t.len() < title.len() && t.contains("nr.")).map(flexible));
+            let mut brief: Vec<String> = Vec::new();
+            let word = first_word(title);
+            brief.extend(Some(flexible(&word)).filter(|_| alone(&word) && word.chars().count() > 3));
+            let initials: String = title.split_whitespace().filter_map(|w| w.chars().next()).filter(|c| c.is_uppercase()).collect();
+            brief.extend(Some(initials).filter(|i| i.chars().count() >= 3));
+            let full = Regex::new(&format!(r"{SIGNAL}(?:\b[Tt]he\s+)?\b(?:{})\b(?:,?\s+Inc\.)?{REPORTER}{PLACE}?", full.join("|")));
+            let brief = (!brief.is_empty())
+                .then(|| Regex::new(&format!(r"{SIGNAL}(?:\b[Tt]he\s+)?\b(?:{}){PLACE}", brief.join("|"))).ok())
+                .flatten();
+            full.ok().map(|full| (at, full, brief))
+        });
+        Self { documents: all.flatten().collect() }
+    }
+
+    /// What a name that stands alone, as in `(Lease, § 4)`, means.
+    pub fn named(&self, name: &str) -> Named {
+        let whole = |found: Option<regex::Match<'_>>| found.is_some_and(|m| m.start() == 0 && m.end() == name.len());
+        let placed = format!("{name} § 1");
+        let briefly = |brief: &Regex| brief.find(&placed).is_some_and(|m| m.start() == 0 && m.end() == placed.len());
+        let holds = |(_, full, brief): &&(usize, Regex, Option<Regex>)| whole(full.find(name)) || brief.as_ref().is_some_and(briefly);
+        let mut found = self.documents.iter().filter(holds);
+        match (found.next(), found.next()) {
+            (Some((at, _, _)), None) => Named::Document(*at),
+            _ if is_authority(name) => Named::Outside(name.to_string()),
+            _ => Named::Nothing,
+        }
+    }
+
+    /// Every mention of a document or authority in the draft, none over another. The form's title is what is named.
+    pub fn mentions(&self, draft: &str) -> Vec<(CharSpan, CitationForm, Named)> {
+        let mut found: Vec<(usize, usize, Named)> = Vec::new();
+        let mut add = |pattern: &Regex, named: &dyn Fn(&str) -> Named| {
+            for m in pattern.find_iter(draft) {
+                let end = m.start() + m.as_str().trim_end().len();
+                if !found.iter().any(|(s, e, _)| *s < end && m.start() < *e) {
+                    found.push((m.start(), end, named(m.as_str().trim())));
+                }
+            }
+        };
+        for (at, full, brief) in &self.documents {
+            [Some(full), brief.as_ref()].into_iter().flatten().for_each(|pattern| add(pattern, &|_| Named::Document(*at)));
+        }
+        for pattern in [CASE.as_ref(), STATUTE.as_ref()].into_iter().flatten() {
+            add(pattern, &|text| Named::Outside(text.to_string()));
+        }
+        if let Some(again) = AGAIN.as_ref() {
+            add(again, &|_| Named::Nothing);
+        }
+        found.sort_by_key(|(start, _, _)| *start);
+        let mut before = Named::Nothing;
+        let (mut bytes, mut chars) = (0, 0_u32);
+        let mut place = |byte: usize| {
+            chars += u32::try_from(draft.get(bytes..byte).unwrap_or_default().chars().count()).unwrap_or(u32::MAX);
+            bytes = byte;
+            chars
+        };
+        let mut all = Vec::new();
+        for (start, end, named) in found {
+            // "Id." names what was named last.
+            let named = if named == Named::Nothing { before.clone() } else { named };
+            before = named.clone();
+            let span = CharSpan::between(place(start), place(end));
+            let title = draft.get(start..end).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+            all.push((span, CitationForm::Document { title }, named));
+        }
+        all
+    }
+}
+
+/// Whether a name is that of a case or statute.
+fn is_authority(name: &str) -> bool {
+    [CASE.as_ref(), STATUTE.as_ref()].into_iter().flatten().any(|p| p.find(name).is_some_and(|m| m.start() == 0 && m.end() == name.len()))
+}
+
+fn first_word(title: &str) -> String {
+    title.split_whitespace().next().unwrap_or_default().trim_end_matches([',', '.']).to_string()
+}
+
+/// A title as a pattern: any white space between its words.
+fn flexible(title: &str) -> String {
+    title.split_whitespace().map(regex::escape).collect::<Vec<_>>().join(r"\s+")
+}
+
+/// "Calder v. Meridian" for "Calder v. Meridian Cold Storage".
+fn case(title: &str) -> Option<String> {
+    let (one, other) = title.split_once(" v. ").or(title.split_once(" v "))?;
+    Some(format!(r"{}(?:\s+[A-Z]\w+)*\s+v\.?\s+{}", flexible(&first_word(one)), flexible(&first_word(other))))
+}

@@ -1,0 +1,184 @@
+//! A brief, memo or chatbot's answer checked against the matter's documents: every quotation and every citation.
+
+mod files;
+mod findings;
+mod mentions;
+mod naming;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use tokio_util::sync::CancellationToken;
+use touchstone_api::{CheckDraftRequest, Code, Problem};
+use touchstone_record::{DraftFinding, DraftOutcome, DraftReport, SCHEMA};
+use touchstone_text::{CharSpan, ContentHash};
+use touchstone_verify::{CitationForm, QuotedSpan, RULE_SET, Status, Verdict, find_citations, find_quotes_citing, verify_quote};
+
+use crate::catalogue::version_in_force;
+use crate::engine::Engine;
+use crate::loaded::Loaded;
+pub use files::{save_commented_draft, save_draft_report};
+use findings::{blank, fill, tally};
+use mentions::Named;
+use naming::{Cited, Matter};
+
+/// Words without a citation that are fewer than these are no quotation but a term.
+const FEWEST_WORDS: usize = 4;
+
+impl Engine {
+    /// Checks a draft. The request names a file or gives pasted text; `progress` is told how many quotations are done,
+    /// and how many there are.
+    pub fn check_draft(
+        &self,
+        request: &CheckDraftRequest,
+        progress: &mut dyn FnMut(u32, u32),
+        cancel: &CancellationToken,
+    ) -> Result<DraftReport, Problem> {
+        let matter = self.matter_for_drafts(request.collection.as_deref())?;
+        let (name, hash, text) = match (&request.path, &request.text) {
+            (Some(path), None) => {
+                let file = self.read_draft(Path::new(path), cancel)?;
+                (file.name, file.hash, file.text)
+            }
+            (None, Some(text)) => (String::new(), ContentHash::of(text.as_bytes()), text.replace("\r\n", "\n")),
+            _ => return Err(Problem::new(Code::BadRequest, "A check is of a file or of pasted text.", "Give one of them.")),
+        };
+        let mut findings = self.findings(&matter, &text, progress, cancel)?;
+        findings.sort_by_key(|f| f.char_start);
+        for (finding, number) in findings.iter_mut().zip(1..) {
+            finding.number = number;
+        }
+        Ok(DraftReport {
+            schema: SCHEMA.into(),
+            name,
+            draft_hash: hash.to_string(),
+            collection: request.collection.clone(),
+            documents: u32::try_from(matter.documents.len()).unwrap_or(u32::MAX),
+            verifier_version: RULE_SET.into(),
+            tally: tally(&findings),
+            holds: findings.iter().all(|f| f.outcome == DraftOutcome::Verified),
+            text,
+            findings,
+        })
+    }
+
+    fn findings(
+        &self,
+        matter: &Matter,
+        text: &str,
+        progress: &mut dyn FnMut(u32, u32),
+        cancel: &CancellationToken,
+    ) -> Result<Vec<DraftFinding>, Problem> {
+        let chars: Vec<char> = text.chars().collect();
+        let mentions = matter.names.mentions(text);
+        let known: Vec<(CharSpan, CitationForm)> = mentions.iter().map(|(span, form, _)| (*span, form.clone())).collect();
+        let named: Vec<(CharSpan, Named)> = mentions.into_iter().map(|(span, _, named)| (span, named)).collect();
+        let quotes = find_quotes_citing(text, &known);
+        let all = u32::try_from(quotes.len()).unwrap_or(u32::MAX);
+        let mut findings = Vec::new();
+        let mut used: Vec<CharSpan> = Vec::new();
+        for (quote, done) in quotes.iter().zip(0..) {
+            progress(done, all);
+            if cancel.is_cancelled() {
+                return Err(Problem::new(Code::Cancelled, "The check was stopped.", ""));
+            }
+            used.push(quote.span);
+            used.extend(quote.citations.iter().map(|c| c.span));
+            let cited = quote.citations.iter().map(|c| self.cited(matter, &chars, c.span, &c.form, &named));
+            let cited = cited.collect::<Result<Vec<Cited>, Problem>>()?;
+            if cited.is_empty() && quote.text.split_whitespace().count() < FEWEST_WORDS {
+                continue;
+            }
+            findings.push(self.check_quotation(matter, quote, &cited)?);
+        }
+        progress(all, all);
+        for (span, form) in alone(find_citations(text).into_iter().chain(known), used) {
+            let cited = self.cited(matter, &chars, span, &form, &named)?;
+            findings.extend(check_citation(matter, span, &form, cited));
+        }
+        Ok(findings)
+    }
+
+    /// The verdict on one quotation: the first cited document that holds it decides, else the first cited one.
+    fn check_quotation(&self, matter: &Matter, quote: &QuotedSpan, cited: &[Cited]) -> Result<DraftFinding, Problem> {
+        let mut finding = blank(quote.span, quote.pairing, cited);
+        finding.quote = Some(quote.text.clone());
+        let mut first: Option<(Arc<Loaded>, Verdict, Option<u32>)> = None;
+        for citation in cited {
+            let Named::Document(at) = citation.named else { continue };
+            let document = &matter.documents[at];
+            let loaded = self.load_version(document.clone(), version_in_force(document).hash)?;
+            let verdict = verify_quote(&loaded.prepared, &quote.text, citation.fragment);
+            let holds = verdict.status() == Status::Verified;
+            if first.is_none() || holds {
+                first = Some((loaded, verdict, citation.page));
+            }
+            if holds {
+                break;
+            }
+        }
+        if let Some((loaded, verdict, page)) = first {
+            fill(&mut finding, &loaded, &verdict, page);
+            if finding.outcome == DraftOutcome::NotFound {
+                finding.elsewhere = self.elsewhere(&loaded.document, loaded.version.hash, &quote.text, &matter.texts)?;
+            }
+            return Ok(finding);
+        }
+        if let Some(name) = cited.iter().find_map(|c| if let Named::Outside(name) = &c.named { Some(name) } else { None }) {
+            finding.outcome = DraftOutcome::NotCheckable;
+            finding.message = format!("{name} is not in the library. Check these words in the authority itself.");
+            return Ok(finding);
+        }
+        finding.message = match cited.first() {
+            Some(citation) => format!("{} names no document of the matter.", citation.written),
+            None => "No citation stands with these words.".into(),
+        };
+        let found = self.other_document(None, &quote.text, &matter.texts)?;
+        finding.elsewhere = found.map(|(title, page)| format!("these words are in {title}, page {page}"));
+        Ok(finding)
+    }
+}
+
+/// Citations that no quotation has, none over another or over a quotation.
+fn alone(forms: impl Iterator<Item = (CharSpan, CitationForm)>, mut used: Vec<CharSpan>) -> Vec<(CharSpan, CitationForm)> {
+    used.sort_by_key(|span| (span.start(), span.end()));
+    let covered = |span: CharSpan| {
+        // Spans that are used lie one after another but for shared citations, which are equal.
+        let after = used.partition_point(|u| u.end() <= span.start());
+        used.get(after).is_some_and(|u| u.intersection(span).is_some())
+    };
+    let mut alone: Vec<(CharSpan, CitationForm)> = forms.filter(|(span, _)| !covered(*span)).collect();
+    alone.sort_by_key(|(span, _)| (span.start(), span.end()));
+    alone.dedup_by(|b, a| a.0.intersection(b.0).is_some());
+    alone
+}
+
+/// A citation without a quotation: whether the document and its page are there.
+fn check_citation(matter: &Matter, span: CharSpan, form: &CitationForm, cited: Cited) -> Option<DraftFinding> {
+    let mut finding = blank(span, touchstone_verify::Pairing::None, std::slice::from_ref(&cited));
+    match &cited.named {
+        Named::Document(at) => {
+            let document = &matter.documents[*at];
+            let version = version_in_force(document);
+            (finding.doc_id, finding.doc_title) = (Some(document.id.clone()), Some(document.title.clone()));
+            (finding.doc_hash, finding.page) = (Some(version.hash.to_string()), cited.page);
+            match cited.page.filter(|page| *page > version.pages) {
+                Some(page) => {
+                    finding.message = format!("{} has {} pages, and no page {page}.", document.title, version.pages);
+                }
+                None => {
+                    finding.outcome = DraftOutcome::Verified;
+                    finding.message = format!("{} is in the library. No words are quoted here.", document.title);
+                }
+            }
+        }
+        Named::Outside(name) => {
+            finding.outcome = DraftOutcome::NotCheckable;
+            finding.message = format!("{name} is not in the library.");
+        }
+        // A number in brackets alone is more often a paragraph's than a citation.
+        Named::Nothing if matches!(form, CitationForm::Anchor(_) | CitationForm::Claim(_)) => return None,
+        Named::Nothing => finding.message = format!("{} names no document of the matter.", cited.written),
+    }
+    Some(finding)
+}

@@ -1,0 +1,102 @@
+//! A draft checked against a matter's documents: every quotation and citation, and what became of it.
+
+use serde::{Deserialize, Serialize};
+use touchstone_verify::{Closest, Pairing, QuoteSpan};
+use ts_rs::TS;
+
+/// What became of a quotation or a citation of a draft.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum DraftOutcome {
+    /// The words stand in the cited document; a citation without words names a document and a page that it has.
+    Verified,
+    /// They nearly do, in text read from a picture.
+    NearMatch,
+    /// They do not stand there.
+    NotFound,
+    /// The citation is missing, or names no document of the matter.
+    CitationUnresolved,
+    /// What is cited is an authority that is not in the library: its words cannot be checked here.
+    NotCheckable,
+}
+
+/// A quotation, or a citation without one, and its verdict.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct DraftFinding {
+    /// From 1, in the order of the draft.
+    pub number: u32,
+    /// First code point of the quotation, its marks included, or of the citation in the draft's text.
+    pub char_start: u32,
+    /// One past the last.
+    pub char_end: u32,
+    /// The quoted words; null for a citation without a quotation.
+    pub quote: Option<String>,
+    /// The citations as they stand in the draft.
+    pub citation: Option<String>,
+    /// By which rule the citation is this quotation's.
+    pub pairing: Pairing,
+    /// The verdict.
+    pub outcome: DraftOutcome,
+    /// The verdict in a sentence.
+    pub message: String,
+    /// What normalisation had to do, or why it failed.
+    pub notes: Vec<String>,
+    /// Where else in the library the words stand.
+    pub elsewhere: Option<String>,
+    /// The document that was looked in.
+    pub doc_id: Option<String>,
+    /// Its title.
+    pub doc_title: Option<String>,
+    /// The version that was looked in.
+    pub doc_hash: Option<String>,
+    /// The page of the words, or of the closest ones, from 1; without words, the page that is cited.
+    pub page: Option<u32>,
+    /// The words in the source.
+    pub span: Option<QuoteSpan>,
+    /// The passage most like them, where they were not found.
+    pub closest: Option<Closest>,
+}
+
+/// How many findings of each kind.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct DraftTally {
+    /// Quotations.
+    pub quotations: u32,
+    /// Citations without a quotation.
+    pub citations: u32,
+    /// Verified.
+    pub verified: u32,
+    /// Near matches.
+    pub near_match: u32,
+    /// Not found.
+    pub not_found: u32,
+    /// Unresolved.
+    pub citation_unresolved: u32,
+    /// Authorities that are not in the library.
+    pub not_checkable: u32,
+}
+
+/// A checked draft: what `touchstone check --json` prints.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct DraftReport {
+    /// `touchstone/1`.
+    pub schema: String,
+    /// The file's name; empty for pasted text.
+    pub name: String,
+    /// SHA-256 of the file, or of the pasted text.
+    pub draft_hash: String,
+    /// The matter that it was checked against; null for the whole library.
+    pub collection: Option<String>,
+    /// How many documents that is.
+    pub documents: u32,
+    /// The rule set.
+    pub verifier_version: String,
+    /// The text that was checked.
+    pub text: String,
+    /// Every quotation, and every citation without one, in order.
+    pub findings: Vec<DraftFinding>,
+    /// Counted.
+    pub tally: DraftTally,
+    /// Every finding is verified.
+    pub holds: bool,
+}
