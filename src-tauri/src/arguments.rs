@@ -44,9 +44,15 @@ impl Arguments {
         let (links, files): (Vec<String>, Vec<String>) = self.files.into_iter().partition(|file| file.starts_with("touchstone:"));
         let target = self.open.or_else(|| links.into_iter().next()).map(|link| touchstone_engine::parse_link(&link)).transpose()?;
         let library = self.library.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(touchstone_engine::default_library);
-        let absolute = |file: String| folder.join(file).display().to_string();
+        let absolute = |file: String| folder.join(path_of(file)).display().to_string();
         Ok(Intent { library, target, files: files.into_iter().map(absolute).collect() })
     }
+}
+
+/// A file as the desktop names it (`file:///home/…`, with signs as their codes), or as a person types it.
+fn path_of(file: String) -> PathBuf {
+    let address = tauri::Url::parse(&file).ok().filter(|address| address.scheme() == "file");
+    address.and_then(|address| address.to_file_path().ok()).unwrap_or_else(|| file.into())
 }
 
 #[cfg(test)]
@@ -64,6 +70,13 @@ mod tests {
         assert_eq!(intent(&["--open", "touchstone://session/ab#c2"]).unwrap().target, Some(session.clone()));
         assert_eq!(intent(&["touchstone://session/ab#c2"]).unwrap().target, Some(session));
         assert!(intent(&["--open", "elsewhere"]).is_err());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_that_the_desktop_hands_over_is_a_path() {
+        let files = intent(&["file:///home/a/Lease%20%26%20deed.pdf", "/home/a/100%20.pdf"]).unwrap().files;
+        assert_eq!(files, ["/home/a/Lease & deed.pdf", "/home/a/100%20.pdf"]);
     }
 
     #[test]

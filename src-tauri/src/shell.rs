@@ -79,6 +79,6 @@ impl Shell {
 /// The sample library: beside the program, or where packages put what belongs to it.
 fn samples(program: &Path) -> Option<PathBuf> {
     let folder = program.parent()?;
-    let places = ["samples", "../share/touchstone/samples", "../lib/Touchstone/samples", "../Resources/samples"];
+    let places = ["samples", "../share/touchstone/samples", "../Resources/samples"];
     places.iter().map(|place| folder.join(place)).find(|place| place.join("library.json").is_file())
 }

@@ -30,15 +30,19 @@ pub fn cached_library() -> Option<PathBuf> {
     Some(folders.cache_dir().join(format!("pdfium-{PINNED_WHEEL}")).join(FILE))
 }
 
-/// The library: as [`LIBRARY_VARIABLE`] says (even if nothing is there), else beside the executable, else in
-/// `../lib/touchstone`, else in the user's cache; `None` where it is in none of them.
+/// Where packages put the library, seen from the executable's folder: beside it (Windows, archives), below the same
+/// prefix (Linux), in an application bundle (macOS).
+const INSTALLED: [&str; 3] = ["", "../lib/touchstone", "../Frameworks"];
+
+/// The library: as [`LIBRARY_VARIABLE`] says (even if nothing is there), else where packages put it, else in the user's
+/// cache; `None` where it is in none of them.
 pub fn find_library() -> Option<PathBuf> {
     if let Some(named) = std::env::var_os(LIBRARY_VARIABLE).filter(|v| !v.is_empty()) {
         return Some(named.into());
     }
     let program = std::env::current_exe().ok();
     let folder = program.as_deref().and_then(Path::parent);
-    let installed = folder.into_iter().flat_map(|f| [f.join(FILE), f.join("../lib/touchstone").join(FILE)]);
+    let installed = folder.into_iter().flat_map(|f| INSTALLED.map(|place| f.join(place).join(FILE)));
     installed.chain(cached_library()).find(|p| p.is_file())
 }
 

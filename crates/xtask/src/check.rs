@@ -2,7 +2,7 @@
 
 use crate::failure::{Failure, Outcome};
 use crate::places::Places;
-use crate::{process, rules, setup, ui};
+use crate::{budget, process, rules, setup, ui};
 
 /// Formatting, lints, types of the window, rules of the repository; returns the closing line.
 pub fn run(places: &Places) -> Outcome<String> {
@@ -12,7 +12,8 @@ pub fn run(places: &Places) -> Outcome<String> {
     clippy.args(["clippy", "--release", "--workspace", "--all-targets", "--", "--deny", "warnings"]);
     process::run(&mut clippy, "Mend what clippy names above, or allow it where it stands with a reason.")?;
     ui::check(places)?;
-    let broken = rules::broken(&places.root)?;
+    let mut broken = rules::broken(&places.root)?;
+    broken.extend(budget::broken(places)?);
     for rule in &broken {
         println!("  {rule}");
     }

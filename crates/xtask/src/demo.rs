@@ -71,19 +71,17 @@ impl Demo {
         println!();
         let mut ids: BTreeMap<&str, String> = BTreeMap::new();
         for document in documents {
-            let mut command = self.touchstone();
-            command.arg("import").arg(folder.join(&document.file)).args(["--collection", &document.matter, "--title", &document.title]);
-            let options = [("--valid-from", &document.valid_from), ("--valid-until", &document.valid_until)];
-            command.args(options.iter().filter_map(|(name, day)| Some([*name, day.as_deref()?])).flatten());
-            if let Some(replaced) = &document.replaces {
-                let id = ids.get(replaced.as_str()).ok_or_else(|| {
+            let replaced = match &document.replaces {
+                Some(file) => Some(ids.get(file.as_str()).ok_or_else(|| {
                     Failure::new(
-                        format!("{} replaces {replaced}, which is not imported", document.file),
+                        format!("{} replaces {file}, which is not imported", document.file),
                         "Mend the order in samples/library.json.",
                     )
-                })?;
-                command.args(["--replaces", id]);
-            }
+                })?),
+                None => None,
+            };
+            let mut command = self.touchstone();
+            command.args(document.arguments(folder, replaced.map(String::as_str)));
             let imported = json_of(command.arg("--json"))?;
             let status = imported["status"].as_str().unwrap_or_default().replace('_', " ");
             println!("  {status}: {} ({}), {} pages, {}", document.title, document.file, imported["pages"], document.matter);

@@ -1,13 +1,18 @@
 //! What developers run: set-up, demo, tests, code generation, checks.
 
 mod answer;
+mod benchmarks;
+mod budget;
 mod check;
 mod codegen;
 mod demo;
+mod dependencies;
 mod digest;
+mod dist;
 mod failure;
 mod headless;
 mod measure;
+mod packages;
 mod places;
 mod process;
 mod rules;
@@ -32,7 +37,8 @@ cargo xtask COMMAND
   setup                     installs and downloads what is missing, builds the window's sources
   demo [--screenshot FILE]  imports the sample library, asks offline, shows the answer in the window,
                             or saves the window's picture
-  test                      runs every test: Rust, UI, and the real window on an unseen display
+  test [--units]            runs every test: Rust, UI, and the real window on an unseen display; --units those that need
+                            neither the corpus nor a window
   check                     formatting, lints, types, the repository's own rules
   codegen                   writes ui/src/generated/api.ts from the list of commands
   quotes [--seed N] [--each N] [--show]
@@ -44,6 +50,12 @@ cargo xtask COMMAND
   bench verify|retrieval|latency|embedding|ask|import|scale|pdf|ocr|window|audit
                             speed of the verifier and of the PDF workers beside their peers; recall and precision of the
                             search; the time that an answer takes beside the model's; how well scans are read
+  dependencies [--offline]  licences, bans, sources and advisories of crates and npm packages, and their number
+  dist [--programs DIR] [--try | --only-try] [--without-appimage]
+                            packages, licences and bill of materials in out/dist; --try installs the Debian package in a
+                            clean root and asks it a question there (as root)
+  bench [--out DIR] [--only NAME,NAME]
+                            all of these, quotes and excerpts too, one after the other; benchmarks.md and benchmarks.json
   fuzz [SECONDS [SEED]]     damages files of the corpus at random and hands them to PDF workers; an hour where not said
 
 All can be repeated: what is there is not fetched or built again. `cargo run` opens the app once set up.";
@@ -70,11 +82,19 @@ fn run(words: &[&str]) -> Outcome<String> {
         ["demo"] => demo::run(&Places::find()?, None),
         ["demo", "--screenshot", file] => demo::run(&Places::find()?, Some(Path::new(file))),
         ["test"] => test::run(&Places::find()?),
+        ["test", "--units"] => test::run_units(&Places::find()?),
         ["check"] => check::run(&Places::find()?),
+        ["dependencies"] => dependencies::run(&Places::find()?, false),
+        ["dependencies", "--offline"] => dependencies::run(&Places::find()?, true),
+        ["dist", arguments @ ..] => dist::run(&Places::find()?, arguments),
         ["quotes", arguments @ ..] => measure::quotes(&Places::find()?, arguments),
         ["fuzz", arguments @ ..] => measure::fuzz(&Places::find()?, arguments),
         ["excerpts"] => measure::excerpts(&Places::find()?),
         ["answers", arguments @ ..] => measure::answers(&Places::find()?, arguments),
+        ["bench"] => benchmarks::run(&Places::find()?, &[]),
+        ["bench", option, arguments @ ..] if option.starts_with("--") => {
+            benchmarks::run(&Places::find()?, &[&[*option], arguments].concat())
+        }
         ["bench", name] => measure::bench(&Places::find()?, name),
         ["codegen"] => codegen::run(&Places::find()?).map(|written| {
             let state = if written { "was written" } else { "was current" };

@@ -58,7 +58,7 @@ impl Places {
 
 /// Without what `cargo run` told us about our own package: build scripts that watch these variables would run again,
 /// and half the workspace with them, each time that a build is started from here and from a shell in turn.
-fn cargo() -> Command {
+pub fn cargo() -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     let ours = std::env::vars_os().map(|(name, _)| name.to_string_lossy().into_owned());
     for name in ours.filter(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")) {

@@ -32,9 +32,18 @@ pub fn build_tests(places: &Places) -> Outcome {
 
 /// Runs every test, with these variables set.
 pub fn test(places: &Places, environment: &[(String, String)]) -> Outcome<Passed> {
+    counted(places, &[], environment)
+}
+
+/// Runs the tests that stand beside the code which they test.
+pub fn test_units(places: &Places) -> Outcome<Passed> {
+    counted(places, &["--lib", "--bins"], &[])
+}
+
+fn counted(places: &Places, targets: &[&str], environment: &[(String, String)]) -> Outcome<Passed> {
     let mut count = Count::default();
     let mut command = places.cargo();
-    command.args(["test", "--release", "--workspace", "--no-fail-fast"]).envs(environment.iter().cloned());
+    command.args(["test", "--release", "--workspace", "--no-fail-fast"]).args(targets).envs(environment.iter().cloned());
     command.env("CARGO_TERM_COLOR", "never");
     process::watch(&mut command, "Mend the tests named above; `cargo test --release -p PACKAGE NAME` repeats one.", |line| {
         count.see(line)

@@ -35,6 +35,20 @@ pub struct SampleDocument {
     pub replaces: Option<String>,
 }
 
+impl SampleDocument {
+    /// What `touchstone import` is given for it; `replaced` is the document that it is a new version of.
+    pub fn arguments(&self, folder: &Path, replaced: Option<&str>) -> Vec<String> {
+        let file = folder.join(&self.file).display().to_string();
+        let mut words = vec!["import".to_owned(), file, "--collection".to_owned(), self.matter.clone()];
+        let title = Some(self.title.as_str());
+        let days = [("--valid-from", self.valid_from.as_deref()), ("--valid-until", self.valid_until.as_deref())];
+        for (name, value) in [("--title", title), ("--replaces", replaced)].into_iter().chain(days) {
+            words.extend(value.into_iter().flat_map(|value| [name.to_owned(), value.to_owned()]));
+        }
+        words
+    }
+}
+
 impl Samples {
     /// Reads the list.
     pub fn read(file: &Path) -> Outcome<Self> {

@@ -36,6 +36,15 @@ pub fn run(places: &Places) -> Outcome<String> {
     ))
 }
 
+/// The tests that need neither the corpus nor a display: of the interface's logic, and those inside the Rust crates.
+pub fn run_units(places: &Places) -> Outcome<String> {
+    setup::run(places)?;
+    ui::check(places)?;
+    let ui_tests = ui::test(places)?;
+    let passed = rust::test_units(places)?;
+    Ok(format!("{} Rust tests and {ui_tests} UI tests passed; those that need the corpus or a window did not run", passed.tests))
+}
+
 /// The acceptance corpus stands beside the checkout on the project's own machines; elsewhere its tests have nothing to do.
 fn corpus(places: &Places) -> Option<(String, String)> {
     let folder = places.root.parent()?.join("shared/corpus");

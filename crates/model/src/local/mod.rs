@@ -72,7 +72,7 @@ pub(crate) struct Config {
 
 impl LocalEmbedder {
     /// The weights of that name: in the folder that [`WEIGHTS_VARIABLE`] names (even if nothing is there), else beside
-    /// the executable, else in `../lib/touchstone`, else in the user's cache; `name` may also be a folder's path.
+    /// the executable, else in `../lib/touchstone` or `../Resources`, else in the user's cache; `name` may also be a folder's path.
     /// `None` where there are none.
     pub fn find(name: &str) -> Option<PathBuf> {
         if let Some(named) = std::env::var_os(WEIGHTS_VARIABLE).filter(|v| !v.is_empty()) {
@@ -83,7 +83,7 @@ impl LocalEmbedder {
         }
         let program = std::env::current_exe().ok();
         let folder = program.as_deref().and_then(Path::parent);
-        let installed = folder.into_iter().flat_map(|f| [f.join(name), f.join("../lib/touchstone").join(name)]);
+        let installed = folder.into_iter().flat_map(|f| ["", "../lib/touchstone", "../Resources"].map(|place| f.join(place).join(name)));
         let cached = directories::ProjectDirs::from("", "", "touchstone").map(|d| d.cache_dir().join(name));
         installed.chain(cached).find(|p| p.join("model.safetensors").is_file())
     }
