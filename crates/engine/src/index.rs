@@ -3,6 +3,7 @@
 //! Searching reads whatever was committed last, also while another process writes. The writer is held only while
 //! tasks are followed, so a window that stands open for days never keeps `touchstone import` from its work.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -13,7 +14,7 @@ use std::time::{Duration, Instant};
 use touchstone_api::{Code, Problem};
 use touchstone_search::{Index, IndexedFragment, IndexedText, Opened, SearchError};
 use touchstone_store::Task;
-use touchstone_text::CharSpan;
+use touchstone_text::{CanonicalText, CharSpan, running_lines};
 
 use crate::engine::{Engine, lock};
 use crate::problem::IntoProblem;
@@ -177,8 +178,9 @@ impl Engine {
         let stem = version.and_then(|v| std::path::Path::new(&v.path).file_stem()).map(|s| s.to_string_lossy().into_owned());
         let aliases: Vec<String> = stem.into_iter().collect();
         let fragments = reader.fragments(text_id).problem()?;
+        let words = without_running_lines(&row.text, fragments.iter().map(|f| f.span));
         let fragments =
-            fragments.iter().map(|f| IndexedFragment { ordinal: f.ordinal, text: row.text.slice(f.span), heading: None }).collect();
+            fragments.iter().zip(&words).map(|(f, words)| IndexedFragment { ordinal: f.ordinal, text: words, heading: None }).collect();
         index
             .replace_text(&IndexedText {
                 text_id,
@@ -189,5 +191,43 @@ impl Engine {
                 fragments,
             })
             .problem()
+    }
+}
+
+/// The words of each fragment; what only repeats on every page is no reason to find one of them.
+fn without_running_lines(text: &CanonicalText, fragments: impl Iterator<Item = CharSpan>) -> Vec<Cow<'_, str>> {
+    let running = running_lines(text, 1..=u32::try_from(text.pages().len()).unwrap_or(u32::MAX));
+    let words = |fragment: CharSpan| {
+        let first = running.partition_point(|line| line.end() <= fragment.start());
+        let mut lines = running[first..].iter().take_while(|line| line.start() < fragment.end()).peekable();
+        if lines.peek().is_none() {
+            return Cow::Borrowed(text.slice(fragment));
+        }
+        let (mut out, mut at) = (String::new(), fragment.start());
+        for line in lines {
+            out.push_str(text.slice(CharSpan::between(at, line.start().max(at))));
+            out.push('\n');
+            at = line.end().clamp(at, fragment.end());
+        }
+        out.push_str(text.slice(CharSpan::between(at, fragment.end())));
+        Cow::Owned(out)
+    };
+    fragments.map(words).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use touchstone_text::PageSource;
+
+    use super::*;
+
+    #[test]
+    fn running_lines_are_not_indexed() {
+        let pages = ["The Vendor shall\nLease of Elm Street\n1\n", "pay the rent\nLease of Elm Street\n2\n"];
+        let text = CanonicalText::from_pages(pages.map(|p| (p, PageSource::TextLayer)));
+        let all = CharSpan::between(0, text.len());
+        let words = without_running_lines(&text, [all, CharSpan::between(0, 10)].into_iter());
+        assert_eq!(words[0].split_whitespace().collect::<Vec<_>>().join(" "), "The Vendor shall pay the rent");
+        assert!(matches!(words[1], Cow::Borrowed("The Vendor")));
     }
 }

@@ -27,6 +27,9 @@ impl Headings {
 /// The heading with which `line` opens, without its number: `9.3 Assignment. Neither party …` → `Assignment`.
 pub(crate) fn heading(line: &str) -> Option<&str> {
     let line = line.trim();
+    if let Some(opinion) = opinion(line) {
+        return Some(opinion);
+    }
     let (numbered, rest) = after_number(line);
     let whole = rest.trim_end_matches(['.', ':', ' ']);
     let open_ended = !rest.ends_with('.');
@@ -36,6 +39,20 @@ pub(crate) fn heading(line: &str) -> Option<&str> {
     let run_in = rest.split_inclusive(['.', ':', '–', '—']).next()?.trim_end_matches(['.', ':', '–', '—', ' ']);
     let ended = run_in.len() < rest.len();
     (ended && numbered && is_title(run_in, true, false) && run_in.chars().count() <= LONGEST * 2 / 3).then_some(run_in)
+}
+
+/// The words that open a judge's own opinion: `Kilbride, J., dissenting. The majority …` → `Kilbride, J., dissenting`.
+fn opinion(line: &str) -> Option<&str> {
+    const TITLES: [&str; 9] = [", J.", ", C.J.", ", C. J.", ", P.J.", ", P. J.", ", JJ.", " Judge,", " Justice,", " JUSTICE"];
+    const PARTS: [&str; 6] =
+        ["dissenting", "concurring", "delivered the opinion", "announced the judgment", "joined by", "opinion of the court"];
+    let head = line.get(..line.char_indices().nth(LONGEST).map_or(line.len(), |(at, _)| at))?;
+    let judge = TITLES.iter().filter_map(|title| Some(head.find(title)? + title.len())).min();
+    let judge = judge.or_else(|| head.to_lowercase().starts_with("justice ").then_some("justice ".len()))?;
+    let lower = head.to_ascii_lowercase();
+    let end = PARTS.iter().filter_map(|part| Some(lower.get(judge..)?.find(part)? + judge + part.len())).min()?;
+    let opens = head.starts_with(char::is_uppercase);
+    opens.then(|| head.get(..end)).flatten()
 }
 
 /// Splits a section number or a word such as "Article IX" off.
@@ -98,6 +115,13 @@ mod tests {
             ("12. The fee is due.", None),
             ("Capitolul II. Dispoziții finale", Some("Dispoziții finale")),
             ("", None),
+            ("Kilbride, J., dissenting. The majority has written", Some("Kilbride, J., dissenting")),
+            (
+                "JUSTICE STEVENS, with whom JUSTICE SOUTER joins, dissenting.",
+                Some("JUSTICE STEVENS, with whom JUSTICE SOUTER joins, dissenting"),
+            ),
+            ("Osei, J. Two years ago the First Division", None),
+            ("the dissenting judge, Kilbride, J., would", None),
         ] {
             assert_eq!(heading(line), expected, "{line}");
         }

@@ -9,7 +9,7 @@ use tantivy::{DocAddress, DocSet, SegmentReader, TERMINATED, Term};
 
 use crate::error::SearchError;
 use crate::index::Snapshot;
-use crate::nouns::is_company_form;
+use crate::nouns::{is_company_form, is_instrument};
 use crate::schema::Fields;
 use crate::terms::{Stems, is_stop_word, words};
 
@@ -159,7 +159,73 @@ fn split(question: &str, language: Option<&str>) -> Vec<Mention> {
     if out.iter().filter(|w| !w.idle && w.capital).count() * 10 > lively * 9 && lively > 3 {
         out.iter_mut().for_each(|w| w.capital = false);
     }
+    for at in dates(&out) {
+        out[at].idle = true;
+    }
     out
+}
+
+/// Words that tell when something is asked about, not which document: "in June 2024", "on 3 May 2023", "since 2022". A date
+/// that a document is named by is none of these: "the agreement of 3 May 2023", "dated 27 February 2023", "the 2023 lease".
+fn dates(words: &[Mention]) -> Vec<usize> {
+    let number = |at: usize, digits: std::ops::RangeInclusive<usize>| {
+        words.get(at).is_some_and(|w| digits.contains(&w.folded.len()) && w.folded.bytes().all(|b| b.is_ascii_digit()))
+    };
+    let year = |at: usize| number(at, 4..=4) && words[at].folded.starts_with(['1', '2']);
+    let word = |at: Option<usize>| at.and_then(|at| words.get(at)).map_or("", |w| w.folded.as_str());
+    let mut out = Vec::new();
+    for at in (0..words.len()).filter(|at| year(*at)) {
+        let month = at.checked_sub(1).filter(|m| is_month(&words[*m].folded));
+        let american = at.checked_sub(2).filter(|m| is_month(&words[*m].folded) && number(m + 1, 1..=2));
+        let day = month.and_then(|m| m.checked_sub(1)).filter(|d| number(*d, 1..=2));
+        let first = day.or(month).or(american).unwrap_or(at);
+        let before = first.checked_sub(1);
+        let dates_a_document = match word(before) {
+            "dated" | "datat" | "datata" | "vom" => true,
+            "of" | "from" | "din" | "du" => is_instrument(word(before.and_then(|b| b.checked_sub(1)))),
+            _ => false,
+        };
+        if !dates_a_document && (first < at || is_when(word(before))) {
+            out.extend(first..=at);
+        }
+    }
+    out
+}
+
+/// Words before a year that tells when.
+fn is_when(folded: &str) -> bool {
+    matches!(
+        folded,
+        "in" | "since"
+            | "during"
+            | "until"
+            | "till"
+            | "before"
+            | "after"
+            | "by"
+            | "from"
+            | "to"
+            | "through"
+            | "for"
+            | "din"
+            | "pana"
+            | "dupa"
+            | "inainte"
+            | "im"
+            | "seit"
+            | "bis"
+            | "en"
+            | "depuis"
+            | "avant"
+    )
+}
+
+fn is_month(folded: &str) -> bool {
+    const MONTHS: &str = "january february march april may june july august september october november december \
+        ianuarie februarie martie aprilie mai iunie iulie septembrie octombrie noiembrie decembrie \
+        januar februar marz maerz juni juli oktober dezember \
+        janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre";
+    MONTHS.split(' ').any(|month| month == folded)
 }
 
 fn cards_with(word: &str, field: Field, snapshot: &Snapshot) -> Result<Cards, SearchError> {
@@ -217,4 +283,27 @@ fn each_entry(term: &str, field: Field, snapshot: &Snapshot, mut visit: impl FnM
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(question: &str, expected: &[&str]) {
+        let words = split(question, Some("en"));
+        let found: Vec<&str> = dates(&words).into_iter().map(|at| words[at].folded.as_str()).collect();
+        assert_eq!(found, expected, "{question}");
+    }
+
+    #[test]
+    fn a_day_on_which_something_was_is_no_name() {
+        check("Within how many hours had notice to be given in June 2024?", &["june", "2024"]);
+        check("What was due on 3 May 2023 or on May 4, 2023?", &["3", "may", "2023", "may", "4", "2023"]);
+        check("Which credit was due in 2024?", &["2024"]);
+        check("What does the agreement of 3 May 2023 say?", &[]);
+        check("What does the lease dated 17 June 2022 say?", &[]);
+        check("Who signed the 2023 lease?", &[]);
+        check("What does Legea 907/2024 provide?", &[]);
+    }
 }

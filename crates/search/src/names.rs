@@ -91,7 +91,20 @@ fn is_title_line(line: &str) -> bool {
     let folded = crate::terms::fold(line);
     let mut words = folded.split(|c: char| !c.is_alphanumeric());
     let section = matches!(words.next(), Some("section" | "article" | "clause"));
-    opens && !section && (5..=90).contains(&count) && !line.ends_with([',', '.', ';']) && !line.contains(':') && words.any(is_instrument)
+    opens
+        && !section
+        && (5..=90).contains(&count)
+        && !line.ends_with([',', '.', ';'])
+        && !line.contains(':')
+        && !ends_a_sentence(line)
+        && words.any(is_instrument)
+}
+
+/// Whether a sentence ends inside the line: it is running text, broken anywhere.
+fn ends_a_sentence(line: &str) -> bool {
+    let mut words = line.split_whitespace().rev();
+    words.next();
+    words.any(|w| w.ends_with('.') && w.chars().filter(|c| c.is_lowercase()).count() >= 4)
 }
 
 /// Runs of words in upper case that end with a company's form: `Rogers Cable Communications Inc.`
@@ -170,6 +183,12 @@ mod tests {
         assert!(card.parties.contains(&"Northgate".to_owned()) && card.parties.contains(&"Carrier".to_owned()));
         assert_eq!(Card::from_json(&card.to_json()), card);
         assert_eq!(Card::from_json("{"), Card::default());
+    }
+
+    #[test]
+    fn a_line_of_running_text_is_no_title() {
+        let card = Card::read("letter", &[], "SIDE LETTER\nSupplier until used. If the Agreement ends\nbefore they are used");
+        assert_eq!(card.titles, ["letter", "SIDE LETTER"]);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use tantivy::schema::{FAST, Field, INDEXED, IndexRecordOption, STORED, STRING, S
 use crate::terms::TOKENISER_VERSION;
 
 /// Version of what is indexed and how: fields, headings, names. Raised by hand with each such change.
-const SCHEMA_VERSION: u32 = 3;
+const SCHEMA_VERSION: u32 = 4;
 
 /// Two kinds of entry share the index: a *fragment* has body, heading and ordinal; a *card*, one for each text, has
 /// names, opening and language. Both carry the text's id, so one deletion removes a text whole.
@@ -90,6 +90,6 @@ mod tests {
     fn the_version_is_short_and_stable() {
         let version = index_version();
         assert_eq!(version, index_version());
-        assert!(version.starts_with("bm25@3-") && version.len() == 15, "{version}");
+        assert!(version.starts_with("bm25@4-") && version.len() == 15, "{version}");
     }
 }

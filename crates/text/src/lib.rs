@@ -9,6 +9,7 @@ mod geometry;
 mod hash;
 mod locate;
 mod position;
+mod running;
 mod sentence;
 
 pub use assemble::{CANONICAL_VERSION, CanonicalPage, ExtractedChar, canonical_page};
@@ -18,4 +19,5 @@ pub use geometry::{GeometryError, PageGeometry};
 pub use hash::{ContentHash, HashFormatError};
 pub use locate::{LineBox, line_boxes, union};
 pub use position::{CharSpan, PageSize, Rect};
+pub use running::running_lines;
 pub use sentence::{sentence_starts, sentences};

@@ -6,6 +6,7 @@ use touchstone_record::Fragment;
 use touchstone_search::terms::{fold, guess_language};
 use touchstone_text::{CanonicalText, CharSpan};
 
+use super::counted::Counted;
 use super::families::family_terms;
 
 /// Words that say how an answer is wanted, not what about.
@@ -55,6 +56,8 @@ pub(super) struct Asked {
     /// Phrases that the question puts in quotation marks, folded.
     pub(super) phrases: Vec<String>,
     pub(super) kind: Kind,
+    /// Numbers and what they count.
+    pub(super) counted: Vec<Counted>,
     pub(super) language: Option<&'static str>,
     /// The words behind the terms; whether capitalised inside a sentence.
     words: HashMap<String, (String, bool)>,
@@ -123,7 +126,24 @@ impl Asked {
         let phrases = quoted(question).into_iter().map(|p| fold(&p)).filter(|p| p.split_whitespace().count() >= 2).collect();
         let common = family_terms(COMMON, Some("en")).into_iter().collect();
         let light = family_terms(LIGHT, language.or(Some("en"))).into_iter().filter(|t| all.contains(t) && !is_name(&words, t)).collect();
-        Self { terms: all, told, common, light, pairs, phrases, kind: kind(question), language, words, named }
+        Self {
+            terms: all,
+            told,
+            common,
+            light,
+            pairs,
+            phrases,
+            kind: kind(question),
+            counted: Counted::all(question, language.or(Some("en"))),
+            language,
+            words,
+            named,
+        }
+    }
+
+    /// Whether it is so short that every word of it counts.
+    pub(super) fn is_short(&self) -> bool {
+        self.terms.len() <= SHORT
     }
 
     /// The question's terms that a document opens with: its title, its parties. They choose the document, not the
@@ -158,7 +178,10 @@ impl Asked {
                 break;
             }
             let lower = text.to_lowercase();
-            missing.retain(|t| !lower.contains(&self.words[*t].0.to_lowercase()));
+            missing.retain(|t| {
+                let word = self.words[*t].0.to_lowercase();
+                !lower.contains(&word) && !is_compound_of(&word, &lower)
+            });
         }
         let mut words: Vec<String> = missing.into_iter().map(|t| self.words[t].0.clone()).collect();
         words.dedup();
@@ -171,8 +194,15 @@ impl Asked {
     pub(super) fn names_something_else(&self, unknown: &[String], resolved: bool) -> bool {
         let is_name = |word: &String| self.words.values().any(|(w, capital)| w == word && *capital);
         let telling = || unknown.iter().any(|w| is_name(w) || self.named.contains(&w.to_lowercase()));
-        self.terms.is_empty() || unknown.len() == self.terms.len() || !resolved && self.terms.len() <= SHORT && telling()
+        self.terms.is_empty() || unknown.len() == self.terms.len() || !resolved && self.is_short() && telling()
     }
+}
+
+/// Whether a word is made of two that a text has: "bookshop" of "book" and "shop".
+fn is_compound_of(word: &str, lower: &str) -> bool {
+    let there =
+        |part: &str| part.chars().count() >= 4 && lower.split(|c: char| !c.is_alphanumeric()).any(|w| w.trim_end_matches('s') == part);
+    word.char_indices().skip(4).any(|(at, _)| there(&word[..at]) && there(&word[at..]))
 }
 
 /// Whether a term stands for a word that is capitalised inside a sentence.

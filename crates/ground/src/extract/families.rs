@@ -55,27 +55,43 @@ const FAMILIES: &[&str] = &[
     "say said says",
     "effective effect",
     "express expressly",
+    "answer answers answered",
 ];
 
-static CANONICAL: LazyLock<HashMap<String, String>> = LazyLock::new(|| {
+/// The same in Romanian, where texts abbreviate what questions spell out.
+const ROMANIAN: &[&str] = &[
+    "articol articolul articole articolele articolului art",
+    "alineat alineatul alineatele alin",
+    "plăti plătește plătesc plata plăți plătit plătită",
+    "notifica notifică notificare notificarea notificării",
+    "începe încep început începând",
+    "înceta încetează încetare încetarea încetării",
+];
+
+static ENGLISH_FAMILIES: LazyLock<HashMap<String, String>> = LazyLock::new(|| by_stem(FAMILIES, "en"));
+static ROMANIAN_FAMILIES: LazyLock<HashMap<String, String>> = LazyLock::new(|| by_stem(ROMANIAN, "ro"));
+
+fn by_stem(families: &[&str], language: &str) -> HashMap<String, String> {
     let mut map = HashMap::new();
-    for family in FAMILIES {
-        let stems = terms(family, Some("en"));
+    for family in families {
+        let stems = terms(family, Some(language));
         let Some(first) = stems.first().cloned() else { continue };
         for stem in stems {
             map.entry(stem).or_insert_with(|| first.clone());
         }
     }
     map
-});
+}
 
 /// The terms of a text in order, each family by its first word.
 pub(super) fn family_terms(text: &str, language: Option<&str>) -> Vec<String> {
     let found = terms(text, language);
-    if language != Some("en") {
-        return found;
-    }
-    found.into_iter().map(|t| CANONICAL.get(&t).cloned().unwrap_or(t)).collect()
+    let families = match language {
+        Some("en") => &*ENGLISH_FAMILIES,
+        Some("ro") => &*ROMANIAN_FAMILIES,
+        _ => return found,
+    };
+    found.into_iter().map(|t| families.get(&t).cloned().unwrap_or(t)).collect()
 }
 
 #[cfg(test)]
@@ -89,6 +105,7 @@ mod tests {
         assert_eq!(one("The waiver was waived"), [one("waive"), one("waive")].concat());
         assert_eq!(one("informed"), one("notify"));
         assert_ne!(one("rent"), one("lease"));
+        assert_eq!(family_terms("articole", Some("ro")), family_terms("art.", Some("ro")));
         assert_eq!(family_terms("payment", None), terms("payment", None));
     }
 }

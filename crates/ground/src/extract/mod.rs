@@ -5,6 +5,8 @@
 
 mod asked;
 mod choose;
+mod counted;
+mod demand;
 mod families;
 mod furniture;
 mod links;
@@ -23,11 +25,15 @@ use crate::gate::{Evidence, Laid, Sentences};
 use crate::grounded::Answer;
 use asked::Asked;
 use choose::choose;
+use demand::Demand;
 use score::{Scored, score};
 use sentence::{Candidate, candidates};
 
 /// Name and version of the rules, as records give them.
-pub(crate) const RULES: &str = "extract@2";
+pub(crate) const RULES: &str = "extract@3";
+
+/// What a sentence must have of the question, beside the one that has most, to answer what it demands.
+const CLOSE_TO_CLOSEST: f64 = 0.75;
 
 /// Why there is no extract.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,7 +93,20 @@ pub(crate) fn extract(
     if chosen.is_empty() {
         return Err(NoExtract::NoSentence);
     }
+    if asked.is_short() && Demand::of(question, asked.language).is_some_and(|demand| !answers(&demand, &chosen, &scored, &found, &asked)) {
+        return Err(NoExtract::NothingClose { unknown });
+    }
     Ok(compose(&chosen, &found, fragments, &texts, evidence))
+}
+
+/// Whether one of the chosen sentences holds what the question demands and is nearly as close to it as the closest.
+fn answers(demand: &Demand, chosen: &[usize], scored: &[Scored], found: &[Candidate], asked: &Asked) -> bool {
+    let cover = |i: usize| scored.iter().find(|s| s.candidate == i).map_or(0.0, |s| s.covers.iter().map(|(_, part)| part).sum::<f64>());
+    let closest = chosen.iter().map(|&i| cover(i)).fold(0.0, f64::max);
+    chosen.iter().any(|&i| {
+        let sentence = found[i].readings.first().map_or("", String::as_str);
+        cover(i) >= CLOSE_TO_CLOSEST * closest && demand.is_met(sentence, asked.language)
+    })
 }
 
 /// Those of the words that stand in none of the documents that were asked.

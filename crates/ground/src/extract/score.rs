@@ -12,6 +12,9 @@ use super::sentence::Candidate;
 /// What the neighbours have of the question counts so much.
 const CONTEXT: f64 = 0.3;
 
+/// The same in a question of two telling words, where the other one stands in this sentence.
+const CONTEXT_OF_TWO: f64 = 0.6;
+
 /// Two words of the question that stand side by side there and close together here.
 const PAIR: f64 = 0.35;
 
@@ -97,7 +100,13 @@ pub(super) fn score(asked: &Asked, found: &[Candidate], openings: &HashMap<&str,
     let mut out = Vec::new();
     for (i, candidate) in found.iter().enumerate() {
         let Some(Weights { of: weights, whole, telling }) = by_document.get(candidate.doc_hash.as_str()) else { continue };
-        let own: HashSet<&str> = read[i].iter().map(String::as_str).collect();
+        let mut own: HashSet<&str> = read[i].iter().map(String::as_str).collect();
+        let shown = candidate.readings.first().map_or("", String::as_str);
+        for counted in &asked.counted {
+            if own.contains(counted.number.as_str()) && !counted.stands_in(shown, language) {
+                own.remove(counted.number.as_str());
+            }
+        }
         let (mut cover, mut context, mut distinct, mut covers) = (0.0, 0.0, 0, Vec::new());
         for (place, term) in asked.terms.iter().enumerate() {
             if own.contains(term.as_str()) {
@@ -109,14 +118,16 @@ pub(super) fn score(asked: &Asked, found: &[Candidate], openings: &HashMap<&str,
             }
         }
         let phrase = asked.phrases.iter().filter(|p| candidate.readings.first().is_some_and(|r| fold(r).contains(p.as_str()))).count();
-        let close = (cover + CONTEXT * context) >= enough * whole && distinct >= telling.len().min(if resolved { 1 } else { 2 });
+        // Of two telling words, one may stand in the sentence beside.
+        let beside = usize::from(distinct > 0 && telling.len() == 2 && telling.iter().any(|t| around[i].contains(*t) && !own.contains(t)));
+        let nearby = if beside > 0 { CONTEXT_OF_TWO } else { CONTEXT };
+        let close = (cover + nearby * context) >= enough * whole && distinct + beside >= telling.len().min(if resolved { 1 } else { 2 });
         if !close && phrase == 0 {
             continue;
         }
         let pairs: f64 =
             asked.pairs.iter().filter(|(a, b)| together(&read[i], a, b)).map(|(a, b)| weights[a.as_str()] + weights[b.as_str()]).sum();
         let sum = cover + CONTEXT * context + PAIR * pairs + PHRASE * phrase as f64;
-        let shown = candidate.readings.first().map_or("", String::as_str);
         let words = shown.split(' ').count() as f64;
         let length = 1.0 / (1.0 + (words - 40.0).max(0.0) / 60.0) * (words / 12.0).clamp(0.6, 1.0);
         let kind = match (is_of(asked.kind, shown), asked.kind) {

@@ -133,7 +133,7 @@ fn reads_well(sentence: &[char]) -> bool {
     }
     let count = |f: fn(char) -> bool| text.chars().filter(|c| f(*c)).count();
     let (letters, digits, capitals) = (count(char::is_alphabetic), count(|c| c.is_ascii_digit()), count(char::is_uppercase));
-    let spoken = words.iter().filter(|w| w.chars().filter(|c| c.is_alphabetic()).count() >= 3 && w.chars().any(char::is_lowercase)).count();
+    let spoken = words.iter().filter(|w| w.chars().filter(|c| c.is_alphabetic()).count() >= 2 && w.chars().any(char::is_lowercase)).count();
     // Clauses on governing law and liability often stand in capitals throughout.
     let shouted = capitals == letters && words.len() >= 12;
     let dense = letters * 10 >= (letters + digits) * 8 && (shouted || capitals * 3 <= letters && spoken * 2 >= words.len());
