@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::places::{program, sample};
+use crate::places::{program, sample, samples};
 
 /// A library in a temporary folder.
 pub struct Library {
@@ -45,6 +45,29 @@ impl Library {
         let mut arguments = vec!["import".to_owned(), "--collection".into(), "Samples".into()];
         arguments.extend(files.iter().map(|f| sample(f).display().to_string()));
         library.run(&arguments).expect_status(0);
+        library
+    }
+
+    /// The whole sample library, in its matters, with its titles, days and versions.
+    #[track_caller]
+    pub fn with_sample_library() -> Self {
+        let library = Self::new();
+        let manifest = std::fs::read_to_string(samples().join("library.json")).expect("samples/library.json can be read");
+        let manifest: Value = serde_json::from_str(&manifest).expect("samples/library.json is JSON");
+        for matter in manifest["matters"].as_array().into_iter().flatten() {
+            for document in matter["documents"].as_array().into_iter().flatten() {
+                let word = |name: &str| document[name].as_str();
+                let file = sample(word("file").expect("a document has a file")).display().to_string();
+                let mut arguments =
+                    vec!["import".to_owned(), file, "--collection".into(), matter["name"].as_str().unwrap_or_default().into()];
+                let replaces = word("replaces").map(|r| r.trim_end_matches(".pdf"));
+                let options = [("--title", word("title")), ("--valid-from", word("valid_from")), ("--valid-until", word("valid_until"))];
+                for (option, value) in options.into_iter().chain([("--replaces", replaces)]) {
+                    arguments.extend(value.map(|v| [option.to_owned(), v.to_owned()]).into_iter().flatten());
+                }
+                library.run(&arguments).expect_status(0);
+            }
+        }
         library
     }
 

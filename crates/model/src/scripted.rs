@@ -148,6 +148,15 @@ impl Behaviour {
     ];
 }
 
+/// What a scripted model of good faith knows: the passages that answer a question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Known {
+    /// The question, word for word.
+    pub question: String,
+    /// What it quotes in answer, as far as it is shown it. Empty: it knows of no answer, and refuses.
+    pub quotes: Vec<String>,
+}
+
 /// A running scripted endpoint; stops when dropped.
 pub struct Scripted {
     address: SocketAddr,
@@ -160,6 +169,8 @@ struct Shared {
     streams: bool,
     /// Says this and nothing else.
     word: Option<&'static str>,
+    /// Answers from these alone, as the prompt asks it to.
+    known: Option<Vec<Known>>,
     keys: Mutex<Vec<String>>,
     stop: AtomicBool,
     served: AtomicUsize,
@@ -169,24 +180,30 @@ struct Shared {
 impl Scripted {
     /// Starts an endpoint on a free port of this machine, which streams where it is asked to.
     pub fn start(behaviour: Behaviour) -> Self {
-        Self::run(behaviour, true, None)
+        Self::run(behaviour, true, None, None)
     }
 
     /// Starts one that says one thing to whatever it is asked.
     pub fn start_saying(word: &'static str) -> Self {
-        Self::run(Behaviour::Honest, true, Some(word))
+        Self::run(Behaviour::Honest, true, Some(word), None)
+    }
+
+    /// Starts a model of good faith: it quotes what it knows to answer where the prompt shows it, in the form that the
+    /// prompt asks for, and refuses where nothing that it is shown answers. It does nothing that it is not asked to do.
+    pub fn start_knowing(known: Vec<Known>) -> Self {
+        Self::run(Behaviour::Honest, true, None, Some(known))
     }
 
     /// Starts one that always answers in one piece.
     pub fn start_unstreamed(behaviour: Behaviour) -> Self {
-        Self::run(behaviour, false, None)
+        Self::run(behaviour, false, None, None)
     }
 
-    fn run(behaviour: Behaviour, streams: bool, word: Option<&'static str>) -> Self {
+    fn run(behaviour: Behaviour, streams: bool, word: Option<&'static str>, known: Option<Vec<Known>>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a test machine has a free port");
         let address = listener.local_addr().expect("a bound socket has an address");
         let (stop, served, requests) = (AtomicBool::new(false), AtomicUsize::new(0), Mutex::new(Vec::new()));
-        let shared = Arc::new(Shared { behaviour, streams, word, keys: Mutex::default(), stop, served, requests });
+        let shared = Arc::new(Shared { behaviour, streams, word, known, keys: Mutex::default(), stop, served, requests });
         let of_thread = Arc::clone(&shared);
         let thread = std::thread::spawn(move || http::serve(&listener, &of_thread));
         Self { address, shared, thread: Some(thread) }

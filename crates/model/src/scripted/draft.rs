@@ -2,12 +2,13 @@
 
 use serde_json::json;
 
-use super::Behaviour;
+use super::{Behaviour, Known};
 
 /// A passage of the prompt.
 struct Passage {
     reference: String,
     document: String,
+    text: String,
     sentences: Vec<String>,
 }
 
@@ -88,6 +89,33 @@ pub(super) fn draft(behaviour: Behaviour, prompt: &str, turn: usize, key: &str) 
     }
 }
 
+/// What a model of good faith says. It cites and refuses if its instructions tell it how, else it answers in prose; it copies
+/// if they say "word for word", else it quotes from memory.
+pub(super) fn from_knowledge(known: &[Known], prompt: &str, instructions: &str) -> String {
+    let passages = passages(prompt);
+    let asked = known.iter().filter(|k| prompt.contains(&k.question)).max_by_key(|k| k.question.len());
+    let shown = asked.into_iter().flat_map(|k| &k.quotes).filter_map(|quote| {
+        let of = passages.iter().find(|p| letters(&p.text).contains(&letters(quote)))?;
+        Some(Cited { reference: of.reference.clone(), quote: quote.clone() })
+    });
+    let mut cited: Vec<Cited> = shown.collect();
+    let says = |what: &str| instructions.contains(what);
+    if !says("word for word") {
+        cited.iter_mut().for_each(|c| c.quote = word_altered(&c.quote));
+    }
+    match (cited.is_empty(), says("refusal:"), says("verbatim_quote")) {
+        (true, true, _) => REFUSAL.to_owned(),
+        (true, false, _) => "The documents settle this in the usual way, within thirty days.".to_owned(),
+        (false, _, true) => json_of(&cited, ""),
+        (false, _, false) => cited.iter().map(|c| format!("{} ", c.quote)).collect(),
+    }
+}
+
+/// A text's letters and digits, so that line ends and hyphens part nothing.
+fn letters(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
 fn json_of(cited: &[Cited], before: &str) -> String {
     let answer: Vec<String> = cited.iter().enumerate().map(|(i, c)| format!("The source states: “{}” [c{}]", c.quote, i + 1)).collect();
     let citations: Vec<_> = cited
@@ -123,12 +151,13 @@ fn passages(prompt: &str) -> Vec<Passage> {
     for line in prompt.lines() {
         if let Some((_, rest)) = line.strip_prefix("<<<").and_then(|l| l.split_once(" passage ")) {
             let reference = rest.trim_end_matches('>').trim().to_owned();
-            out.push(Passage { reference, document: String::new(), sentences: Vec::new() });
+            out.push(Passage { reference, document: String::new(), text: String::new(), sentences: Vec::new() });
             (inside, text) = (true, String::new());
         } else if line.starts_with("<<<") && inside {
             inside = false;
             if let Some(passage) = out.last_mut() {
                 passage.sentences = sentences(&text);
+                passage.text.clone_from(&text);
             }
         } else if inside && let Some(document) = line.strip_prefix("Document: ") {
             if let Some(passage) = out.last_mut() {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use super::draft::draft;
+use super::draft::{draft, from_knowledge};
 use super::protocol::Protocol;
 use super::{Behaviour, Shared};
 
@@ -91,7 +91,11 @@ fn answer(mut stream: TcpStream, shared: &Shared) -> std::io::Result<()> {
     }
     let protocol = Protocol::of(&request.path);
     let prompt = protocol.prompt(&request.body);
-    let text = shared.word.map_or_else(|| draft(shared.behaviour, &prompt, turn, &request.key), str::to_owned);
+    let text = match (&shared.word, &shared.known) {
+        (Some(word), _) => (*word).to_owned(),
+        (None, Some(known)) => from_knowledge(known, &prompt, &request.body.to_string()),
+        (None, None) => draft(shared.behaviour, &prompt, turn, &request.key),
+    };
     if shared.streams && protocol.wants_stream(&request.path, &request.body) {
         streamed(&mut stream, shared.behaviour, &protocol, &text)
     } else {
