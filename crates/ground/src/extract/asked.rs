@@ -35,6 +35,34 @@ const COMMON: &str =
 /// What stands before the name of a thing.
 const DETERMINERS: [&str; 14] = ["a", "an", "any", "the", "which", "what", "no", "o", "un", "ce", "care", "vreo", "vreun", "orice"];
 
+/// What is measured is no thing that a document must name: it gives the figure.
+const MEASURES: [&str; 24] = [
+    "distance",
+    "height",
+    "length",
+    "size",
+    "number",
+    "time",
+    "date",
+    "day",
+    "year",
+    "age",
+    "level",
+    "extent",
+    "degree",
+    "proportion",
+    "distanță",
+    "înălțime",
+    "lungime",
+    "număr",
+    "oră",
+    "dată",
+    "zi",
+    "an",
+    "vârstă",
+    "nivel",
+];
+
 /// Names and quoted words count only in questions as short as this; a long one tells a story with many names.
 const SHORT: usize = 10;
 
@@ -92,7 +120,7 @@ impl Asked {
         for word in question.split_whitespace().flat_map(|w| w.split_inclusive(['-', '/', '—'])) {
             let bare = word.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '§' | '(' | ')'));
             let bare = if bare.contains('(') { bare } else { bare.trim_end_matches(')') };
-            if determined && bare.chars().count() >= 3 {
+            if determined && bare.chars().count() >= 3 && !MEASURES.contains(&bare.to_lowercase().as_str()) {
                 named.insert(bare.to_lowercase());
             }
             determined = DETERMINERS.contains(&bare.to_lowercase().as_str());

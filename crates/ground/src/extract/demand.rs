@@ -87,7 +87,7 @@ fn act(question: &str, language: Option<&str>) -> Option<String> {
 /// Whether the act is told as done: "answered", not "will be answered".
 fn is_done(text: &str, act: &str, language: Option<&str>) -> bool {
     const NOT_YET: &[&str] =
-        &["will", "shall", "would", "may", "might", "should", "to", "could", "must", "can", "cannot", "if", "whether", "not", "never"];
+        &["will", "shall", "would", "may", "might", "should", "could", "must", "can", "cannot", "if", "whether", "not", "never"];
     let words: Vec<&str> = text.split_whitespace().collect();
     (0..words.len()).any(|at| {
         let before = &words[at.saturating_sub(2)..at];
