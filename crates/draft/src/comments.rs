@@ -9,8 +9,9 @@ use crate::text::{Body, Place};
 pub(crate) const PART: &str = "word/comments.xml";
 /// The list of the parts' types.
 pub(crate) const TYPES: &str = "[Content_Types].xml";
-/// What the main document refers to.
-pub(crate) const RELATIONS: &str = "word/_rels/document.xml.rels";
+/// What the main document refers to where it refers to nothing.
+pub(crate) const NO_RELATIONS: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n\
+     <Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"></Relationships>";
 
 const NAMESPACE: &str = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 
@@ -21,6 +22,14 @@ pub struct Comment {
     pub span: Range<u32>,
     /// What it says; each line is a paragraph.
     pub text: String,
+}
+
+/// The part that says what a main document refers to.
+pub(crate) fn relations_of(main: &str) -> String {
+    match main.rsplit_once('/') {
+        Some((folder, name)) => format!("{folder}/_rels/{name}.rels"),
+        None => format!("_rels/{main}.rels"),
+    }
 }
 
 /// The first id that no comment has yet.

@@ -13,12 +13,16 @@ use crate::{DraftError, comments};
 const LARGEST: u64 = 64 << 20;
 const MOST_PARTS: usize = 10_000;
 
+/// Where the main document usually is, and what says where it is.
 const MAIN: &str = "word/document.xml";
+const ROOT: &str = "_rels/.rels";
 
 /// A Word document.
 #[derive(Debug)]
 pub struct Docx {
     bytes: Vec<u8>,
+    /// The part of the main document, and its XML.
+    name: String,
     main: String,
     body: Body,
 }
@@ -30,15 +34,17 @@ impl Docx {
         if zip.len() > MOST_PARTS {
             return Err(DraftError::TooLarge("the list of parts".into()));
         }
-        let main = part(&mut zip, MAIN)?.ok_or(DraftError::NotADocument)?;
+        let root = part(&mut zip, ROOT)?.unwrap_or_default();
+        let name = main_part(&root).unwrap_or_else(|| MAIN.into());
+        let main = part(&mut zip, &name)?.ok_or(DraftError::NotADocument)?;
         let mut notes = Notes::default();
         for (name, element) in [("word/footnotes.xml", "footnote"), ("word/endnotes.xml", "endnote")] {
             if let Some(xml) = part(&mut zip, name)? {
                 notes.read(&xml, element).map_err(|why| DraftError::Broken { part: name.into(), why })?;
             }
         }
-        let body = Body::read(&main, &notes).map_err(|why| DraftError::Broken { part: MAIN.into(), why })?;
-        Ok(Self { bytes, main, body })
+        let body = Body::read(&main, &notes).map_err(|why| DraftError::Broken { part: name.clone(), why })?;
+        Ok(Self { bytes, name, main, body })
     }
 
     /// The words of the draft: paragraphs parted by blank lines, notes in brackets where they are called, quoted
@@ -54,18 +60,19 @@ impl Docx {
         let present = part(&mut zip, comments::PART)?;
         let first = comments::next_id(present.as_deref().unwrap_or_default());
         let mut replaced = vec![
-            (MAIN, with_comments(&self.main, &self.body, comments, first)),
-            (comments::PART, comments::part(present.as_deref(), comments, author, first)),
+            (self.name.clone(), with_comments(&self.main, &self.body, comments, first)),
+            (comments::PART.to_owned(), comments::part(present.as_deref(), comments, author, first)),
         ];
-        for (name, change) in [(comments::TYPES, comments::with_type as fn(&str) -> String), (comments::RELATIONS, comments::with_relation)]
-        {
-            let xml = part(&mut zip, name)?.ok_or(DraftError::NotADocument)?;
-            replaced.push((name, change(&xml)));
-        }
+        let types = part(&mut zip, comments::TYPES)?.ok_or(DraftError::NotADocument)?;
+        replaced.push((comments::TYPES.to_owned(), comments::with_type(&types)));
+        // A document that refers to nothing yet has no such part.
+        let relations = comments::relations_of(&self.name);
+        let referred = part(&mut zip, &relations)?;
+        replaced.push((relations, comments::with_relation(referred.as_deref().unwrap_or(comments::NO_RELATIONS))));
         let mut out = ZipWriter::new(Cursor::new(Vec::new()));
         for i in 0..zip.len() {
             let file = zip.by_index_raw(i).map_err(unwritable)?;
-            let known = file.name().is_ok_and(|this| replaced.iter().any(|(name, _)| *name == this));
+            let known = file.name().is_ok_and(|this| replaced.iter().any(|(name, _)| *name == this.as_ref()));
             if !known {
                 out.raw_copy_file(file).map_err(unwritable)?;
             }
@@ -77,6 +84,13 @@ impl Docx {
         }
         Ok(out.finish().map_err(unwritable)?.into_inner())
     }
+}
+
+/// The part that the package names as its main document.
+fn main_part(root: &str) -> Option<String> {
+    let relation = root.split("<Relationship ").find(|r| r.contains("relationships/officeDocument\""))?;
+    let target = relation.split("Target=\"").nth(1)?.split('"').next()?;
+    Some(target.trim_start_matches('/').to_owned())
 }
 
 /// A part as text; `None` if there is none.

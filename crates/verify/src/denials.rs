@@ -62,8 +62,7 @@ pub(crate) const RESTRICTIONS: &[&str] = &[
 const DENYING: &[&str] = &[
     "hardly", "scarcely", "barely", "seldom", "rarely", "refuse", "refuses", "refused", "fail", "fails", "failed", "prohibited", "prohibits", "prohibit",
     "prohibiting", "forbidden", "forbids", "barred", "bars", "precluded", "precludes", "prevented", "prevents", "deny", "denies", "denied", "decline", "declines",
-    "declined", "purport", "purports", "pretend", "pretends", "pretended", "forgo", "forgoes", "forbear", "forbears", "neglects", "omits", "avoids", "falsely",
-    "wrongly", "mistakenly", "supposedly", "ostensibly", "lack", "lacks", "lacked", "lacking", "refrain", "refrains", "unable", "unwilling", "ineligible", "until", "till", "pending", "absent", "instead",
+    "declined", "falsely", "wrongly", "mistakenly", "supposedly", "ostensibly", "lack", "lacks", "lacked", "lacking", "refrain", "refrains", "unable", "unwilling", "ineligible", "until", "till", "pending", "absent", "instead",
     "rather", "unlike", "assuming", "supposing", "lest", "merely", "purportedly", "allegedly", "waives", "waived", "disclaims", "disclaimed", "cease", "ceases",
     "interzis", "interzisă", "interzice", "refuză", "refuzat",
     "interdit", "interdite", "refuse", "refusé", "défendu", "verboten", "untersagt", "prohibido", "prohíbe", "vietato", "vietata", "proibido", "verboden", "zabroniony",
@@ -82,8 +81,7 @@ const IN_LANGUAGES: &[(&str, &[Language])] = &[
 const PHRASES: &[&[&str]] = &[
     &["subject", "to"], &["other", "than"], &["so", "long", "as"], &["as", "long", "as"], &["in", "the", "event"], &["on", "condition"], &["upon", "condition"],
     &["condition", "that"], &["providing", "that"], &["in", "case"], &["to", "the", "extent"], &["apart", "from"], &["aside", "from"], &["in", "lieu"],
-    &["short", "of"], &["on", "the", "understanding"], &["released", "from"], &["relieved", "of"], &["relieved", "from"], &["free", "from"], &["exempt", "from"], &["exempted", "from"],
-    &["discharged", "from"], &["dispense", "with"], &["dispenses", "with"], &["in", "place", "of"], &["as", "if"], &["supposed", "to"], &["no", "longer"],
+    &["short", "of"], &["on", "the", "understanding"], &["no", "longer"],
     &["cu", "excepția"], &["în", "cazul"], &["in", "cazul"], &["în", "măsura"], &["in", "masura"], &["în", "afară"], &["in", "afara"], &["în", "afara"],
     &["sub", "rezerva"], &["sub", "condiția"], &["cu", "condiția"],
     &["à", "moins"], &["à", "condition"], &["à", "défaut"], &["faute", "de"], &["en", "cas"], &["tant", "que"], &["dès", "lors"], &["dans", "la", "mesure"], &["au", "cas"],
@@ -92,6 +90,15 @@ const PHRASES: &[&[&str]] = &[
     &["desde", "que"], &["em", "caso"], &["a", "não"],
     &["es", "sei"], &["im", "falle"], &["im", "fall"], &["es", "wäre"],
     &["in", "geval"], &["op", "voorwaarde"], &["o", "ile"], &["w", "razie"], &["w", "przypadku"], &["pod", "warunkiem"],
+];
+
+/// What denies the words right behind it, and nothing further on.
+const GOVERNING: &[&[&str]] = &[
+    &["purport", "to"], &["purports", "to"], &["pretend", "to"], &["pretends", "to"], &["omit", "to"], &["omits", "to"], &["omitted", "to"], &["neglect", "to"],
+    &["neglects", "to"], &["neglected", "to"], &["forbear", "to"], &["forbears", "to"], &["supposed", "to"], &["forgo"], &["forgoes"], &["avoid"], &["avoids"],
+    &["neglects"], &["omits"], &["forbears"], &["purports"], &["pretends"], &["dispense", "with"], &["dispenses", "with"], &["released", "from"], &["relieved", "of"],
+    &["relieved", "from"], &["free", "from"], &["free", "of"], &["exempt", "from"], &["exempted", "from"], &["discharged", "from"], &["in", "place", "of"],
+    &["as", "if"], &["scutit", "de"], &["scutită", "de"], &["eliberat", "de"], &["în", "loc", "de"], &["în", "locul"],
 ];
 
 /// What excepts, denies, limits or sets a condition in scripts without spaces and in Korean, inside a run of letters.
@@ -129,6 +136,16 @@ pub(crate) fn restriction_in(text: &str, around: &str) -> Option<String> {
             .iter()
             .find(|phrase| phrase.iter().enumerate().all(|(k, part)| all.get(i + k).is_some_and(|w| w.form == *part)))?;
         Some(written(all.get(i + phrase.len() - 1)?))
+    })
+}
+
+/// The end of a text, as it is written there, where it denies what follows the text.
+pub(crate) fn denial_at_end(text: &str) -> Option<String> {
+    let all = words(text);
+    GOVERNING.iter().find_map(|phrase| {
+        let tail = all.get(all.len().checked_sub(phrase.len())?..)?;
+        let same = tail.iter().zip(*phrase).all(|(word, part)| word.form == comparable(part));
+        same.then(|| text.get(tail.first()?.start..tail.last()?.end).map(str::to_string)).flatten()
     })
 }
 

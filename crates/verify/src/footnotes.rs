@@ -5,17 +5,29 @@ use std::collections::BTreeSet;
 
 use crate::running::Line;
 
-/// The byte at which the footnotes of a page begin; `lines` are the lines of its body, furniture removed.
-pub(crate) fn footnotes_start(text: &str, lines: &[Line]) -> Option<usize> {
+/// The byte at which the footnotes of a page begin; `lines` are the lines of its body, furniture removed. `noted` says
+/// that the page before ended with notes: the rest of one may stand first below a rule of long dashes.
+pub(crate) fn footnotes_start(text: &str, lines: &[Line], noted: bool) -> Option<usize> {
     let mut referred = BTreeSet::new();
-    lines.iter().find_map(|line| {
+    let mut rule = None;
+    for line in lines {
         let content = text.get(line.start..line.end)?;
         if note_number(content).is_some_and(|number| referred.contains(&number)) {
-            return Some(line.start);
+            return Some(rule.unwrap_or(line.start));
+        }
+        if is_rule(content) {
+            rule = Some(line.start);
         }
         references(content, &mut referred);
-        None
-    })
+    }
+    rule.filter(|_| noted)
+}
+
+/// Whether a line is nothing but five or more long dashes, as courts print above their notes. Typed hyphens and
+/// underscores part other things too.
+fn is_rule(line: &str) -> bool {
+    let line = line.trim();
+    line.chars().count() >= 5 && line.chars().all(|c| matches!(c, '—' | '―' | '─'))
 }
 
 /// The number that opens a note: "3 See …", "3See", "³ See"; not "3. See", which opens a clause.

@@ -45,6 +45,7 @@ pub(crate) fn furniture(text: &CanonicalText) -> (Vec<Stretch>, Option<Vec<Stret
     let tops: Vec<&Zone> = zones.iter().map(|(top, _)| top).collect();
     let bottoms: Vec<&Zone> = zones.iter().map(|(_, bottom)| bottom).collect();
     let (mut running, mut noted, mut any_notes) = (Vec::new(), Vec::new(), false);
+    let mut page_before_noted = false;
     for (i, lines) in pages.iter().enumerate() {
         let Some((first, last)) = lines.first().zip(lines.last()) else { continue };
         let above = Zone::furniture(text.as_str(), &tops, i);
@@ -61,7 +62,9 @@ pub(crate) fn furniture(text: &CanonicalText) -> (Vec<Stretch>, Option<Vec<Stret
         if below > 0 {
             running.push(Stretch { start: lines[lines.len() - below].start, end: last.end, what: Furniture::Running });
         }
-        match footnotes_start(text.as_str(), body) {
+        let notes = footnotes_start(text.as_str(), body, page_before_noted);
+        page_before_noted = notes.is_some();
+        match notes {
             Some(start) => {
                 any_notes = true;
                 noted.push(Stretch { start, end: last.end, what: Furniture::Footnotes });
@@ -137,6 +140,18 @@ mod tests {
     #[test]
     fn body_lines_are_kept() {
         check(&["The Supplier shall\nnot assign this\n", "Agreement without consent\nof the Customer\n"], &[]);
+    }
+
+    #[test]
+    fn a_note_that_goes_on_below_a_rule_of_long_dashes() {
+        let first = "The rule is old.3 It has\n——————\n3 See Smith v. Jones, which\n";
+        check(
+            &[first, "long been followed\n——————\nheld so.\n", "by the courts.\n"],
+            &["——————\n3 See Smith v. Jones, which", "——————\nheld so."],
+        );
+        // Without a note on the page before, what stands below a rule is text.
+        check(&["The rule is old.", "long been followed\n——————\nheld so.\n", "by the courts.\n"], &[]);
+        check(&[first, "long been followed\n-----------\nheld so.\n", "by the courts.\n"], &["——————\n3 See Smith v. Jones, which"]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use touchstone_text::sentence_starts;
 
 use crate::comparison::pieces;
-use crate::denials::restriction_in;
+use crate::denials::{denial_at_end, restriction_in};
 use crate::notes::shown;
 use crate::pattern::Omission;
 use crate::quantities::{exchanged, torn};
@@ -30,6 +30,9 @@ pub(crate) fn may_omit(text: &str, from: usize, to: usize, omission: Omission) -
     }
     if let Some(word) = restriction_in(omitted, surroundings(text, from, to)) {
         return Err(format!("the omitted words hold {}", shown(&word, 40)));
+    }
+    if let Some(words) = denial_at_end(omitted) {
+        return Err(format!("the omitted words end with {}", shown(&words, 40)));
     }
     if let Some(reason) = torn(text, from, to) {
         return Err(reason.into());

@@ -235,7 +235,7 @@ const BOUNDS: &[&[&str]] = &[
 /// Why the bytes `from..to` of `text` cannot be left out between two parts of a quote; `None` if they can.
 pub(crate) fn torn(text: &str, from: usize, to: usize) -> Option<&'static str> {
     let gone = words(text.get(from..to).unwrap_or_default());
-    if number_before(text, from) && gone.first().is_some_and(|w| is_unit(&w.form)) {
+    if number_before(text, from, counts) && gone.first().is_some_and(|w| is_unit(&w.form)) {
         return Some("the omitted words hold the unit of a number");
     }
     (number_after(text, to) && bounds(&gone)).then_some("the omitted words bound a number")
@@ -244,11 +244,11 @@ pub(crate) fn torn(text: &str, from: usize, to: usize) -> Option<&'static str> {
 /// Whether a bracket beside a number changes what is counted or by what it is bounded, or touches a currency.
 pub(crate) fn exchanged(text: &str, from: usize, to: usize, inside: &str) -> bool {
     let (given, there) = (words(inside), words(text.get(from..to).unwrap_or_default()));
-    let counts = |all: &[Word]| all.first().is_some_and(|w| is_unit(&w.form));
+    let counted = |all: &[Word]| all.first().is_some_and(|w| is_unit(&w.form));
     let currency = |all: &[Word]| all.iter().any(|w| CURRENCIES.contains(&w.form.as_str()));
     currency(&given)
         || currency(&there)
-        || number_before(text, from) && (counts(&given) || counts(&there))
+        || number_before(text, from, is_number) && (counted(&given) || counted(&there))
         || number_after(text, to) && (bounds(&given) || bounds(&there))
 }
 
@@ -264,7 +264,7 @@ fn bounds(all: &[Word]) -> bool {
 }
 
 /// Whether a number ends before byte `at`, white space and a closing bracket aside.
-fn number_before(text: &str, at: usize) -> bool {
+fn number_before(text: &str, at: usize, is_number: fn(&str) -> bool) -> bool {
     let before = text.get(floor(text, at.saturating_sub(BESIDE))..at).unwrap_or_default();
     let end = before.trim_end().trim_end_matches(')').len();
     // What stands before a full stop or comma is not counted by what follows it.
@@ -287,6 +287,14 @@ fn number_after(text: &str, at: usize) -> bool {
 
 fn is_number(form: &str) -> bool {
     kind(form) == Kind::Number
+}
+
+/// Whether a number says how many, and not the how-manieth.
+fn counts(form: &str) -> bool {
+    let ordinal = form.starts_with(|c: char| c.is_ascii_digit()) && ["st", "nd", "rd", "th"].iter().any(|end| form.ends_with(end));
+    let named = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "prim", "primul", "prima"]
+        .contains(&form);
+    is_number(form) && !ordinal && !named
 }
 
 fn floor(text: &str, at: usize) -> usize {
@@ -319,5 +327,6 @@ mod tests {
         check("a fee of $500|, which is due,| is paid", None);
         check("clause 5| of the lease| applies", None);
         check("for 30 days| after the notice| it pays", None);
+        check("in the first| full| Term", None);
     }
 }

@@ -53,9 +53,12 @@ proptest! {
         let whole: String = words.iter().flat_map(|(w, s)| [w.as_str(), s]).collect();
         let document = common::plain(&whole);
         let quote: Vec<char> = whole.trim().chars().collect();
-        let at = at % quote.len();
-        let new = new.chars().next().unwrap();
-        prop_assume!(quote[at].is_alphanumeric() && quote[at].is_ascii() && !quote[at].eq_ignore_ascii_case(&new));
+        let plain: Vec<usize> = (0..quote.len()).filter(|i| quote[*i].is_ascii_alphanumeric()).collect();
+        if plain.is_empty() {
+            return Ok(());
+        }
+        let at = plain[at % plain.len()];
+        let new = new.chars().next().filter(|new| !quote[at].eq_ignore_ascii_case(new)).unwrap_or('β');
         let mut altered = quote.clone();
         altered[at] = new;
         let altered: String = altered.into_iter().collect();
@@ -64,7 +67,6 @@ proptest! {
         dropped.remove(at);
         let dropped: String = dropped.into_iter().collect();
         let gone = |t: &str| t.chars().filter(|c| c.is_alphanumeric()).count();
-        prop_assume!(gone(&dropped) < gone(&whole));
         let verdict = verify_quote(&document, &dropped, None);
         let shorter = verdict.span().is_some_and(|s| gone(&s.text) == gone(&dropped));
         prop_assert!(verdict.status() == Status::NotFound || shorter, "{:?} in {:?}", dropped, whole);

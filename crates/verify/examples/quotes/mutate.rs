@@ -301,7 +301,7 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
         let place = plain_run(s, r)?;
         let mut words = s.words_of(place);
         let i = 3 + r.below(words.len() - 6);
-        let small = ["would", "could", "might", "three", "four", "five", "seven", "eight", "nine", "third", "second", "first", "fourth", "twice", "once",
+        let small = ["one", "two", "six", "ten", "five", "would", "could", "might", "three", "four", "five", "seven", "eight", "nine", "third", "second", "first", "fourth", "twice", "once",
             "half", "thirty", "twenty", "ninety", "sixty", "hundred", "today", "fifteen", "twelve", "fifth", "thousand", "millions", "million", "quarter",
             "prima", "două", "trei", "patru", "cinci", "zece", "luni", "mai", "opt", "una", "poate", "ought", "joi", "unul", "prim", "primul", "primei", "putea", "poată", "sixth", "eleven", "double", "triple", "first", "dozen", "twice", "sfert", "treime", "sept", "urmează", "obligat"];
         if is_restricting(words[i]) || small.contains(&words[i]) || words[i].len() < 4 || words[i].chars().any(char::is_uppercase) || swap(words[i], MODALS).is_some() {
