@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 use touchstone_api::Code;
 use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, ImportOptions, MemoryKeychain};
 use touchstone_model::scripted::{Behaviour, Scripted};
-use touchstone_tests::{Library, corpus, program, sample};
+use touchstone_tests::{Library, encrypted_file, files_below, program, sample};
 
 const AGREEMENT: &str = "managed-services-agreement-v2.pdf";
 
@@ -50,14 +50,7 @@ fn what_is_not_a_pdf_says_what_it_is() {
 
 #[test]
 fn an_encrypted_file_asks_for_its_password_and_opens_with_it() {
-    let manifest = fs::read_to_string(corpus().join("pdf/manifest.dev.csv")).unwrap();
-    let file = corpus().join("pdf/robust/dev");
-    let encrypted = manifest.lines().find_map(|line| {
-        let (name, password) = password_of(line)?;
-        let path = find(&file, &name)?;
-        Some((path, password))
-    });
-    let (path, password) = encrypted.expect("the corpus lists a file with a user password");
+    let (path, password) = encrypted_file();
     let library = Library::new();
     let path = path.display().to_string();
     let ran = library.run(&["--json", "import", &path]);
@@ -76,10 +69,7 @@ fn an_encrypted_file_asks_for_its_password_and_opens_with_it() {
 
 #[test]
 fn a_password_lasts_as_long_as_the_program_or_as_the_keychain() {
-    let manifest = fs::read_to_string(corpus().join("pdf/manifest.dev.csv")).unwrap();
-    let folder = corpus().join("pdf/robust/dev");
-    let found = manifest.lines().find_map(|line| password_of(line).and_then(|(name, password)| Some((find(&folder, &name)?, password))));
-    let (path, password) = found.expect("the corpus lists a file with a user password");
+    let (path, password) = encrypted_file();
     let library = Library::new();
     let keychain = Arc::new(MemoryKeychain::default());
     let open = || {
@@ -258,23 +248,6 @@ fn a_damaged_or_missing_index_is_made_anew() {
     assert_eq!(search(), before);
     fs::remove_dir_all(library.folder().join("index")).unwrap();
     assert_eq!(search(), before);
-}
-
-/// Name and user password of a line of the manifest, where it has both and the file needs them.
-fn password_of(line: &str) -> Option<(String, String)> {
-    let fields: Vec<&str> = line.split(',').collect();
-    let (name, features, password) = (fields.get(2)?, fields.get(6)?, fields.get(7)?);
-    (features.contains("encrypted") && !password.is_empty()).then(|| ((*name).to_owned(), (*password).to_owned()))
-}
-
-fn find(folder: &Path, name: &str) -> Option<std::path::PathBuf> {
-    let wanted = Path::new(name).file_name()?.to_owned();
-    files_below(folder).into_iter().find(|f| f.file_name() == Some(&wanted))
-}
-
-fn files_below(folder: &Path) -> Vec<std::path::PathBuf> {
-    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
-    entries.flatten().flat_map(|e| if e.path().is_dir() { files_below(&e.path()) } else { vec![e.path()] }).collect()
 }
 
 fn contains(haystack: &[u8], needle: &[u8]) -> bool {

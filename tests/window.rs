@@ -2,8 +2,14 @@
 
 #[path = "window/accuracy.rs"]
 mod accuracy;
+#[path = "window/choosing.rs"]
+mod choosing;
+#[path = "window/importing.rs"]
+mod importing;
 #[path = "window/offline.rs"]
 mod offline;
+#[path = "window/scanned.rs"]
+mod scanned;
 #[path = "window/steps.rs"]
 mod steps;
 #[path = "window/views.rs"]

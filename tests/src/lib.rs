@@ -7,5 +7,5 @@ mod window;
 
 pub use cli::{Library, Ran};
 pub use paper::{Paper, pdf};
-pub use places::{corpus, out_folder, program, sample, samples};
+pub use places::{corpus, encrypted_file, files_below, out_folder, program, sample, samples};
 pub use window::{Window, alone};

@@ -1,6 +1,7 @@
 //! Where programs, samples, corpus and pictures are.
 
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A program that the workspace builds. `cargo xtask test` says where; else it is found beside the test itself.
@@ -30,10 +31,31 @@ pub fn corpus() -> PathBuf {
     folder
 }
 
+/// A file of the corpus that needs a password to be opened, and that password.
+#[track_caller]
+pub fn encrypted_file() -> (PathBuf, String) {
+    let manifest = fs::read_to_string(corpus().join("pdf/manifest.dev.csv")).expect("the corpus lists its PDFs");
+    let folder = corpus().join("pdf/robust/dev");
+    let found = manifest.lines().find_map(|line| {
+        let fields: Vec<&str> = line.split(',').collect();
+        let (name, features, password) = (fields.get(2)?, fields.get(6)?, fields.get(7)?);
+        let wanted = Path::new(name).file_name()?;
+        let path = files_below(&folder).into_iter().find(|f| f.file_name() == Some(wanted))?;
+        (features.contains("encrypted") && !password.is_empty()).then(|| (path, (*password).to_owned()))
+    });
+    found.expect("the corpus lists a file with a user password")
+}
+
+/// Every file below a folder; none where it cannot be read.
+pub fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    entries.flatten().flat_map(|e| if e.path().is_dir() { files_below(&e.path()) } else { vec![e.path()] }).collect()
+}
+
 /// Where tests leave pictures to be looked at.
 pub fn out_folder(name: &str) -> PathBuf {
     let folder = root().join("out").join(name);
-    std::fs::create_dir_all(&folder).expect("the checkout is writable");
+    fs::create_dir_all(&folder).expect("the checkout is writable");
     folder
 }
 

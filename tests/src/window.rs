@@ -75,6 +75,11 @@ impl Window {
         &self.driver
     }
 
+    /// The process group of the driver, the application and everything that these started.
+    pub fn group(&self) -> u32 {
+        self.server.0.id()
+    }
+
     /// The element with that `data-testid`, as soon as it is there.
     pub async fn element(&self, id: &str) -> WebElement {
         self.first(&format!("[data-testid=\"{id}\"]")).await

@@ -18,6 +18,39 @@ pub async fn press(window: &Window, keys: impl Into<TypingData>) {
     focus.send_keys(keys).await.unwrap();
 }
 
+/// Sets a field or a select as a change by hand does.
+pub async fn fill(window: &Window, id: &str, value: &str) {
+    window.element(id).await;
+    let set = format!(
+        "(() => {{ const f = document.querySelector('[data-testid=\"{id}\"]'); f.focus(); f.value = '{value}'; f.dispatchEvent(new Event('input', {{ bubbles: true }})); f.dispatchEvent(new Event('change', {{ bubbles: true }})); return f.value; }})()"
+    );
+    assert_eq!(window.value(&set).await, Value::from(value), "{id} takes {value}");
+}
+
+/// Types over what a field holds.
+pub async fn retype(window: &Window, id: &str, words: &str) {
+    let field = window.element(id).await;
+    field.send_keys(Key::Control + "a").await.unwrap();
+    field.send_keys(words).await.unwrap();
+}
+
+/// Waits until every passage can be found by its meaning.
+pub async fn wait_for_vectors(window: &Window) {
+    for _ in 0..300 {
+        let state = window.rpc("meaning", serde_json::json!({})).await;
+        if state["passages"].as_u64() > Some(0) && state["embedded"] == state["passages"] && state["running"] == false {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    }
+    panic!("the vectors are not made after a minute");
+}
+
+/// Presses an element.
+pub async fn click(window: &Window, id: &str) {
+    window.element(id).await.click().await.unwrap();
+}
+
 /// A rectangle of an element, in CSS pixels: left, top, right, bottom.
 pub async fn rectangle(window: &Window, selector: &str) -> [f64; 4] {
     let rect = window

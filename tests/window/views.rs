@@ -7,7 +7,7 @@ use thirtyfour::prelude::*;
 use touchstone_model::scripted::{Behaviour, Scripted};
 use touchstone_tests::{Library, Window, program, sample};
 
-use crate::steps::{ask, only_document, picture_in_the_dark, press, words};
+use crate::steps::{ask, click, fill, only_document, picture_in_the_dark, press, retype, wait_for_vectors, words};
 use crate::{AGREEMENT, QUESTION};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -42,12 +42,18 @@ async fn a_refusal_leads_to_the_search_results_and_from_there_to_the_page() {
     let url = endpoint.url();
     let window = Window::open(&library.folder(), &[], &[("TOUCHSTONE_ENDPOINT", &url), ("TOUCHSTONE_MODEL", "scripted")]).await;
     window.rpc("set_setting", json!({ "name": "grounding.policy", "value": "refuse" })).await;
+    wait_for_vectors(&window).await;
     ask(&window, QUESTION).await;
     let refusal = words(&window, "refusal").await;
     assert!(refusal.contains("I do not have a sufficiently exact source for this question."), "{refusal}");
     assert!(refusal.contains("Details of the"), "the attempts are told: {refusal}");
     window.element("see-results").await.click().await.unwrap();
     window.element("result-1").await;
+    // Each passage says where it stands by words, by meaning and by both, and can be put into each order.
+    window.until("/keyword \\d+ · meaning \\d+ · together \\d+/.test(document.querySelector('[data-testid=ranks-1]').innerText)").await;
+    fill(&window, "results-order", "meaning").await;
+    window.until("document.querySelector('[data-testid=ranks-1]').innerText.includes('meaning 1 ')").await;
+    fill(&window, "results-order", "rank").await;
     window.picture("refusal-light").await;
     picture_in_the_dark(&window, "refusal-dark").await;
     window.first("[data-testid=result-1] button").await.click().await.unwrap();
@@ -87,6 +93,25 @@ async fn versions_stand_on_a_line_of_time_and_each_opens_with_its_own_pages() {
     let hash = words(&window, "about-hash").await.replace(char::is_whitespace, "");
     assert_eq!(format!("sha256:{hash}"), first);
 
+    // The dates can be changed, in the table and for every question at once.
+    click(&window, "edit-dates-1").await;
+    retype(&window, "valid-from", "14 March 2024").await;
+    window.picture("dates").await;
+    click(&window, "dates-save").await;
+    window.until("!document.querySelector('[data-testid=dates-dialog]')").await;
+    window.until("document.querySelector('[data-testid=version-1]').innerText.includes('14 Mar 2024')").await;
+    let seen = window.rpc("document", json!({ "doc_id": replaces, "doc_hash": null })).await;
+    assert_eq!(seen["versions"][0]["valid_from"], json!("2024-03-14"));
+    // A last day before the first is refused where it is typed.
+    click(&window, "edit-dates-1").await;
+    // What is half typed is not taken for no day at all.
+    retype(&window, "valid-until", "1 Mar").await;
+    window.until("document.querySelector('[data-testid=dates-save]').disabled").await;
+    retype(&window, "valid-until", "2024-03-01").await;
+    click(&window, "dates-save").await;
+    window.until("document.querySelector('[data-testid=dates-dialog]').innerText.includes('2024-03-01 is before 2024-03-14')").await;
+    press(&window, Key::Escape + "").await;
+    window.until("!document.querySelector('[data-testid=dates-dialog]')").await;
     window.close().await;
 }
 

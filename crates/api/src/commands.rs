@@ -11,7 +11,7 @@ use crate::library::{EndpointRow, Overview, Setting};
 use crate::problem::{Code, Problem};
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
 use crate::searching::{MeaningState, SearchMethod, SearchResults};
-use crate::upkeep::{CheckQuoteRequest, DocumentDetails, QuoteFinding, SetValidityRequest, StorageFacts};
+use crate::upkeep::{CheckQuoteRequest, DocumentDetails, JoinVersionsRequest, QuoteFinding, Resembling, SetValidityRequest, StorageFacts};
 
 /// What one command takes and gives, as TypeScript names.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,10 +95,18 @@ commands! {
     check_quote: CheckQuoteRequest => QuoteFinding;
     /// What the library takes up.
     storage: Nothing => StorageFacts;
+    /// The document that one is probably another version of. A suggestion: nothing changes.
+    resembling: DocumentRequest => Option<Resembling>;
+    /// Makes the only version of a document the newest version of another one.
+    join_versions: JoinVersionsRequest => Nothing;
     /// Takes a document out of search.
     remove_document: RemoveDocumentRequest => Nothing;
     /// The text layer of a page.
     page_text: PageRequest => PageText;
+    /// Why a page cannot be drawn; null where it can.
+    page_problem: PageRequest => Option<Problem>;
+    /// Tries a password on an encrypted version and remembers it, so that its pages can be drawn.
+    unlock: UnlockRequest => Nothing;
     /// Where a span stands on its pages; null for text files.
     locate: SpanRequest => Option<PdfLocator>;
     /// All places of some words in a document, letter case and accents aside.
@@ -142,9 +150,15 @@ pub struct ImportRequest {
     pub paths: Vec<String>,
     /// Matter to put them in; it is made if there is none of that name.
     pub collection: Option<String>,
-    /// For encrypted files; used once, not kept.
+    /// For encrypted files.
     #[serde(default)]
     pub password: Option<String>,
+    /// Keep the password in the system's keychain; else it is forgotten when the program ends.
+    #[serde(default)]
+    pub keep_password: bool,
+    /// Take what can be read of damaged files; else they fail, and how much that is is told.
+    #[serde(default)]
+    pub damaged: bool,
     /// The document that the one file is a new version of.
     #[serde(default)]
     pub replaces: Option<String>,
@@ -232,6 +246,23 @@ pub struct PageRequest {
     pub doc_hash: String,
     /// From 1.
     pub page: u32,
+}
+
+/// A password on its way to an encrypted version.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct UnlockRequest {
+    /// The version.
+    pub doc_hash: String,
+    /// The password.
+    pub password: String,
+    /// Keep it in the system's keychain; else it is forgotten when the program ends.
+    pub keep: bool,
+}
+
+impl std::fmt::Debug for UnlockRequest {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("UnlockRequest").field("doc_hash", &self.doc_hash).field("keep", &self.keep).finish_non_exhaustive()
+    }
 }
 
 /// Which span.

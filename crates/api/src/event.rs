@@ -147,16 +147,33 @@ pub enum ImportState {
         pages: u32,
         /// Pages whose text could not be read; they are kept as pictures and cannot be quoted.
         pages_without_text: Vec<u32>,
+        /// Pages whose text was read from their picture.
+        ocr_pages: u32,
+        /// How sure the reader of these pictures was, in per cent; null where there was none.
+        confidence: Option<u32>,
         /// `imported`, `unchanged` or `new_version`.
         status: String,
+        /// What could not be read of it.
+        problem: Option<Problem>,
     },
-    /// It was not imported, or not whole.
+    /// It was not imported.
     Failed {
         /// Why.
         problem: Problem,
+        /// How much of a damaged file could be imported; null where nothing could.
+        readable: Option<ReadablePart>,
     },
     /// The user stopped it.
     Cancelled,
+}
+
+/// What can be read of a damaged file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ReadablePart {
+    /// How many pages.
+    pub pages: u32,
+    /// Of how many; null where the file no longer says.
+    pub of: Option<u32>,
 }
 
 /// A step of a question.

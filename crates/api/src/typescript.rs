@@ -10,7 +10,7 @@ use crate::auditing::{AuditReportRequest, AuditRequest, Drifted, ExportRequest, 
 use crate::commands::{
     AskRequest, CancelRequest, DocumentRequest, EndpointRequest, EndpointTest, FindRequest, ImportRequest, Nothing, PageRequest, Preview,
     RemoveDocumentRequest, RenameSessionRequest, SearchRequest, SessionRequest, SetKeyRequest, SetSettingRequest, SpanRequest, TaskStarted,
-    command_list,
+    UnlockRequest, command_list,
 };
 use crate::draft::{CheckDraftRequest, CommentedDraftRequest, DraftReportRequest};
 use crate::event::Event;
@@ -18,7 +18,7 @@ use crate::library::{EndpointRow, Overview, Setting};
 use crate::problem::Problem;
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
 use crate::searching::SearchResults;
-use crate::upkeep::{CheckQuoteRequest, DocumentDetails, QuoteFinding, SetValidityRequest, StorageFacts};
+use crate::upkeep::{CheckQuoteRequest, DocumentDetails, JoinVersionsRequest, QuoteFinding, Resembling, SetValidityRequest, StorageFacts};
 
 /// The whole of `ui/src/generated/api.ts`.
 pub fn typescript() -> String {
@@ -43,6 +43,7 @@ pub fn typescript() -> String {
     types.visit::<RemoveDocumentRequest>();
     types.visit::<PageRequest>();
     types.visit::<SpanRequest>();
+    types.visit::<UnlockRequest>();
     types.visit::<FindRequest>();
     types.visit::<SearchRequest>();
     types.visit::<SearchResults>();
@@ -56,6 +57,8 @@ pub fn typescript() -> String {
     types.visit::<SetValidityRequest>();
     types.visit::<CheckQuoteRequest>();
     types.visit::<QuoteFinding>();
+    types.visit::<Resembling>();
+    types.visit::<JoinVersionsRequest>();
     types.visit::<StorageFacts>();
     types.visit::<AuditRequest>();
     types.visit::<AuditReportRequest>();

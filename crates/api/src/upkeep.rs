@@ -40,6 +40,28 @@ pub struct SetValidityRequest {
     pub valid_until: Option<String>,
 }
 
+/// A document that another is probably a version of.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Resembling {
+    /// Its id.
+    pub doc_id: String,
+    /// Its title.
+    pub title: String,
+    /// How many versions it has.
+    pub versions: u32,
+}
+
+/// Which document becomes a version of which.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct JoinVersionsRequest {
+    /// The document that becomes a version; it has one version, and no session cites it.
+    pub doc_id: String,
+    /// The document that gets it as its newest version.
+    pub of: String,
+    /// First day in force, as `2025-03-01`; today if null.
+    pub valid_from: Option<String>,
+}
+
 /// Words to look for in a document of the reader's choice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct CheckQuoteRequest {

@@ -11,9 +11,10 @@ use touchstone_api::{
     AskRequest, AskUpdate, AuditReportRequest, AuditRequest, AuditUpdate, CancelRequest, CheckDraftRequest, CheckQuoteRequest, Code,
     CommentedDraftRequest, DocumentDetails, DocumentRequest, DocumentRow, DocumentView, DraftReportRequest, DraftUpdate, Drifted,
     EndpointRequest, EndpointRow, EndpointTest, Event, ExportRequest, Exported, FindMatch, FindRequest, Host, ImportRequest, ImportUpdate,
-    Matter, MeaningState, Nothing, Overview, PageRequest, PageText, Preview, Problem, QuoteFinding, RemoveDocumentRequest,
-    RenameSessionRequest, SearchRequest, SearchResults, SessionRequest, SessionRow, SessionState, SessionVersion, SessionView,
-    SetKeyRequest, SetSettingRequest, SetValidityRequest, Setting, SpanRequest, StorageFacts, TaskStarted,
+    JoinVersionsRequest, Matter, MeaningState, Nothing, Overview, PageRequest, PageText, Preview, Problem, QuoteFinding,
+    RemoveDocumentRequest, RenameSessionRequest, Resembling, SearchRequest, SearchResults, SessionRequest, SessionRow, SessionState,
+    SessionVersion, SessionView, SetKeyRequest, SetSettingRequest, SetValidityRequest, Setting, SpanRequest, StorageFacts, TaskStarted,
+    UnlockRequest,
 };
 use touchstone_model::Secret;
 use touchstone_pdf::OcrMode;
@@ -30,6 +31,9 @@ use crate::problem::IntoProblem;
 use crate::searching::{Narrowing, Ranking, SearchOptions};
 use crate::tasks::{Stop, Tasks};
 use crate::watching::{Seen, WATCH_INTERVAL};
+
+/// The width in pixels of a picture that is drawn only to see whether it can be.
+const SMALLEST_PICTURE: u32 = 32;
 
 /// The engine behind the window's list of commands.
 #[derive(Clone)]
@@ -162,7 +166,7 @@ impl EngineHost {
         };
         if let Err(problem) = run(&report) {
             report(ImportUpdate::Started { files: vec![String::new()] });
-            report(ImportUpdate::File { index: 0, state: touchstone_api::ImportState::Failed { problem } });
+            report(ImportUpdate::File { index: 0, state: touchstone_api::ImportState::Failed { problem, readable: None } });
             report(ImportUpdate::Finished { imported: 0, unchanged: 0, failed: 1, cancelled: 0 });
         }
         self.embed_in_background();
@@ -185,6 +189,7 @@ impl EngineHost {
                 replaces: document.replaces,
                 password: None,
                 keep_password: false,
+                whole_only: false,
                 ocr: OcrMode::Auto,
             },
         };
@@ -214,6 +219,8 @@ impl Host for EngineHost {
         let options = ImportOptions {
             collection: request.collection,
             password: request.password,
+            keep_password: request.keep_password,
+            whole_only: !request.damaged,
             replaces: request.replaces,
             valid_from: request.valid_from,
             ..ImportOptions::default()
@@ -357,6 +364,16 @@ impl Host for EngineHost {
         self.engine.storage()
     }
 
+    fn resembling(&self, request: DocumentRequest) -> Result<Option<Resembling>, Problem> {
+        self.engine.resembling(&request.doc_id)
+    }
+
+    fn join_versions(&self, request: JoinVersionsRequest) -> Result<Nothing, Problem> {
+        self.engine.join_versions(&request.doc_id, &request.of, request.valid_from.as_deref())?;
+        (self.events)(Event::LibraryChanged);
+        Ok(Nothing {})
+    }
+
     fn remove_document(&self, request: RemoveDocumentRequest) -> Result<Nothing, Problem> {
         self.engine.remove_document(&request.doc_id)?;
         (self.events)(Event::LibraryChanged);
@@ -365,6 +382,15 @@ impl Host for EngineHost {
 
     fn page_text(&self, request: PageRequest) -> Result<PageText, Problem> {
         self.engine.page_text(&request.doc_hash, request.page)
+    }
+
+    fn page_problem(&self, request: PageRequest) -> Result<Option<Problem>, Problem> {
+        Ok(self.engine.render_page(&request.doc_hash, request.page, SMALLEST_PICTURE).err())
+    }
+
+    fn unlock(&self, request: UnlockRequest) -> Result<Nothing, Problem> {
+        self.engine.unlock(&request.doc_hash, &request.password, request.keep)?;
+        Ok(Nothing {})
     }
 
     fn locate(&self, request: SpanRequest) -> Result<Option<PdfLocator>, Problem> {

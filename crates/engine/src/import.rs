@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde::{Deserialize, Serialize};
 use tokio_util::sync::CancellationToken;
-use touchstone_api::{Code, ImportState, ImportUpdate, Problem};
+use touchstone_api::{Code, ImportState, ImportUpdate, Problem, ReadablePart};
 use touchstone_pdf::OcrMode;
 
 use crate::calendar::parse_date;
@@ -35,6 +35,8 @@ pub struct ImportOptions {
     /// Keep the password in the system's keychain.
     #[serde(skip)]
     pub keep_password: bool,
+    /// Damaged files fail, rather than that what can be read of them is imported.
+    pub whole_only: bool,
     /// Which pages are read from their picture.
     pub ocr: OcrMode,
 }
@@ -67,6 +69,12 @@ pub struct ImportOutcome {
     /// Why pages that are pictures were not read, where that is for want of a program.
     #[serde(skip)]
     pub unread: Option<String>,
+    /// How sure the reader of pictures was, in per cent.
+    #[serde(skip)]
+    pub confidence: Option<u32>,
+    /// How much of a damaged file could be imported, where it was left out.
+    #[serde(skip)]
+    pub readable: Option<ReadablePart>,
 }
 
 impl ImportOutcome {
@@ -205,8 +213,10 @@ impl Engine {
         match intake.run() {
             Ok(outcome) => {
                 report(match &outcome.error {
-                    Some(problem) => ImportState::Failed { problem: problem.clone() },
-                    None => done(&outcome),
+                    Some(problem) if outcome.status == ImportStatus::Failed => {
+                        ImportState::Failed { problem: problem.clone(), readable: outcome.readable }
+                    }
+                    _ => done(&outcome),
                 });
                 outcome
             }
@@ -214,7 +224,7 @@ impl Engine {
                 report(if problem.code == Code::Cancelled {
                     ImportState::Cancelled
                 } else {
-                    ImportState::Failed { problem: problem.clone() }
+                    ImportState::Failed { problem: problem.clone(), readable: None }
                 });
                 failed(&job.path, problem)
             }
@@ -234,11 +244,14 @@ fn done(outcome: &ImportOutcome) -> ImportState {
         title: outcome.title.clone(),
         pages: outcome.pages,
         pages_without_text: outcome.pages_without_text.clone(),
+        ocr_pages: outcome.ocr_pages,
+        confidence: outcome.confidence,
         status: status.into(),
+        problem: outcome.error.clone(),
     }
 }
 
-fn failed(path: &Path, problem: Problem) -> ImportOutcome {
+pub(crate) fn failed(path: &Path, problem: Problem) -> ImportOutcome {
     ImportOutcome {
         path: path.display().to_string(),
         status: ImportStatus::Failed,
@@ -251,6 +264,8 @@ fn failed(path: &Path, problem: Problem) -> ImportOutcome {
         title: String::new(),
         pages_without_text: Vec::new(),
         unread: None,
+        confidence: None,
+        readable: None,
     }
 }
 

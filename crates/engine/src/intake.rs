@@ -4,14 +4,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
-use touchstone_api::{Code, ImportState, Problem};
+use touchstone_api::{Code, ImportState, Problem, ReadablePart};
 use touchstone_pdf::{Damage, ExtractedDocument, OutlineEntry, PageProgress};
 use touchstone_store::{Bookmark, Document, NewPage, NewText, NewVersion};
 use touchstone_text::{CanonicalText, ContentHash, Fragmenter, PageSize, PageSource};
 
 use crate::calendar::{day_before, now, today};
 use crate::engine::Engine;
-use crate::import::{ImportOutcome, ImportStatus, Job, read};
+use crate::import::{ImportOutcome, ImportStatus, Job, failed, read};
 use crate::problem::IntoProblem;
 use crate::recognising::Pictures;
 
@@ -48,6 +48,12 @@ impl Intake<'_> {
             };
         }
         let read = self.read(&bytes)?;
+        if let Some(damage) = read.damage.as_ref().filter(|_| self.job.options.whole_only) {
+            let of = (!damage.end_unknown).then_some(damage.pages);
+            let readable = Some(ReadablePart { pages: damage.readable(), of });
+            let hint = "Import what can be read, or ask the sender for a fresh copy.";
+            return Ok(ImportOutcome { readable, ..failed(&self.job.path, Problem::new(Code::DamagedFile, damage.to_string(), hint)) });
+        }
         (self.report)(ImportState::Indexing);
         let (damage, unread) = (read.damage.clone(), read.unread.clone());
         let (status, id) = self.keep(&bytes, hash, read)?;
@@ -197,7 +203,8 @@ impl Intake<'_> {
     fn outcome(&self, document: &Document, hash: ContentHash, status: ImportStatus) -> Result<ImportOutcome, Problem> {
         let version = document.versions.iter().find(|v| v.hash == hash);
         let version = version.ok_or_else(|| Problem::new(Code::Internal, "The version that was just stored is gone.", ""))?;
-        let pages = if version.blank_pages == 0 { Vec::new() } else { self.engine.reader()?.pages(version.text_id).problem()? };
+        let plain = version.blank_pages == 0 && version.ocr_pages == 0;
+        let pages = if plain { Vec::new() } else { self.engine.reader()?.pages(version.text_id).problem()? };
         Ok(ImportOutcome {
             path: self.job.path.display().to_string(),
             status,
@@ -210,8 +217,16 @@ impl Intake<'_> {
             title: document.title.clone(),
             pages_without_text: pages.iter().filter(|p| p.source == PageSource::None).map(|p| p.number).collect(),
             unread: None,
+            confidence: mean(pages.iter().filter_map(|p| p.confidence.as_deref())),
+            readable: None,
         })
     }
+}
+
+/// The mean of what the reader of pictures said of each word, in whole per cent.
+fn mean<'a>(pages: impl Iterator<Item = &'a [u8]>) -> Option<u32> {
+    let (sum, words) = pages.flatten().fold((0_u64, 0_u64), |(sum, words), &sure| (sum + u64::from(sure), words + 1));
+    u32::try_from(sum.checked_div(words)?).ok()
 }
 
 /// A decoded text file: UTF-8, a byte order mark dropped, nothing else changed.

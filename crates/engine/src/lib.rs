@@ -32,6 +32,7 @@ mod purging;
 mod reading;
 mod recognising;
 mod repair;
+mod resembling;
 mod searching;
 mod sections;
 mod settings;

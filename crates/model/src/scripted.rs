@@ -26,6 +26,8 @@ pub enum Behaviour {
     WordAltered,
     /// Drops, or where there is none adds, a "not" in its first quote.
     NegationAltered,
+    /// Misreads a letter of its first quote, as programs do that read scans.
+    Misread,
     /// Changes a word of every quote.
     AllAltered,
     /// Cites a name that is no ref.
@@ -102,12 +104,13 @@ pub enum Behaviour {
 
 impl Behaviour {
     /// Every one; `GoodAt` at 2 and 3.
-    pub const ALL: [Self; 42] = [
+    pub const ALL: [Self; 43] = [
         Self::Honest,
         Self::Thorough,
         Self::DigitAltered,
         Self::WordAltered,
         Self::NegationAltered,
+        Self::Misread,
         Self::AllAltered,
         Self::UnknownRef,
         Self::RefNotShown,

@@ -332,6 +332,25 @@ impl Writer {
         })
     }
 
+    /// Makes the only version of a document the newest version of another, in force from a day; the first document's id is
+    /// gone after that. The version before ends on `last_day`. Text, fragments and refs stay what they are.
+    pub fn join_versions(&mut self, document_id: &str, of: &str, valid_from: &str, last_day: &str) -> Result<(), StoreError> {
+        self.transaction(|t| {
+            let last = end_latest(t, of, last_day)?;
+            t.execute(
+                "UPDATE version SET document_id = ?2, number = ?3, valid_from = ?4 WHERE document_id = ?1",
+                params![document_id, of, last + 1, valid_from],
+            )?;
+            t.execute(
+                "INSERT OR IGNORE INTO document_matter (document_id, matter_id) SELECT ?2, matter_id FROM document_matter WHERE document_id = ?1",
+                params![document_id, of],
+            )?;
+            t.execute("DELETE FROM document_matter WHERE document_id = ?1", [document_id])?;
+            t.execute("DELETE FROM document WHERE id = ?1", [document_id])?;
+            Ok(())
+        })
+    }
+
     /// Sets both ends of a version's validity; `None` is open.
     pub fn set_validity(&mut self, hash: ContentHash, from: Option<&str>, until: Option<&str>) -> Result<(), StoreError> {
         self.transaction(|t| {
@@ -374,13 +393,19 @@ fn found(t: &Transaction<'_>, new: &NewVersion) -> Result<String, StoreError> {
 
 /// Makes room for a new version: closes the last one's validity, takes the new title; gives the new number.
 fn succeed(t: &Transaction<'_>, id: &str, last_day: &str, new: &NewVersion) -> Result<u32, StoreError> {
+    let last = end_latest(t, id, last_day)?;
+    t.execute("UPDATE document SET title = coalesce(?2, title), removed_at = NULL WHERE id = ?1", params![id, new.title])?;
+    Ok(last + 1)
+}
+
+/// Ends the validity of the newest version on a day, unless it ends before; gives its number.
+fn end_latest(t: &Transaction<'_>, id: &str, last_day: &str) -> Result<u32, StoreError> {
     let last: u32 = t.query_row("SELECT max(number) FROM version WHERE document_id = ?1", [id], |row| row.get(0))?;
     t.execute(
         "UPDATE version SET valid_until = ?3 WHERE document_id = ?1 AND number = ?2 AND (valid_until IS NULL OR valid_until > ?3)",
         params![id, last, last_day],
     )?;
-    t.execute("UPDATE document SET title = coalesce(?2, title), removed_at = NULL WHERE id = ?1", params![id, new.title])?;
-    Ok(last + 1)
+    Ok(last)
 }
 
 fn join_matter(t: &Transaction<'_>, document_id: &str, matter: &str) -> Result<(), StoreError> {

@@ -11,6 +11,21 @@ export function isDay(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+/**
+ * The day that somebody typed, as `YYYY-MM-DD`; null for anything that is no day. Besides that form it knows `14 March 2024`, with the
+ * names of months given or their beginnings, and `14.3.2024` or `14/3/2024`, where the day stands first.
+ */
+export function readDay(typed: string, months: readonly string[]): string | null {
+  const text = typed.trim();
+  if (isDay(text)) return text;
+  const numbers = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text);
+  const words = /^(\d{1,2})\s+(\p{L}{3,})\.?\s+(\d{4})$/u.exec(text);
+  const named = (word: string) => months.findIndex((name) => word.toLowerCase().startsWith(name.replace(/\.$/, "").toLowerCase())) + 1;
+  const [day, month, year] = numbers ? [numbers[1], Number(numbers[2]), numbers[3]] : words ? [words[1], named(words[2] ?? ""), words[3]] : ["", 0, ""];
+  const found = `${year}-${two(Number(month))}-${two(Number(day))}`;
+  return isDay(found) ? found : null;
+}
+
 /** A day in words, with the names of months given; anything else comes back as it is. */
 export function dayWords(day: string, months: readonly string[]): string {
   const match = DAY.exec(day);

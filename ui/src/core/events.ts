@@ -1,17 +1,19 @@
 // Everything that runs, folded from the events of the channel. Total: every event of the union has its arm.
 
-import type { Event } from "$generated/api";
+import type { Event, MeaningState } from "$generated/api";
 import { applyAsk, type Asking, BEGUN } from "./asking";
 import { applyImport, type ImportTask, newImport } from "./imports";
 
 export interface Running {
   imports: Readonly<Record<number, ImportTask>>;
   questions: Readonly<Record<number, Asking>>;
+  /** How far search by meaning is; null until it was told. */
+  meaning: MeaningState | null;
   /** Counts the changes to the library. */
   libraryRevision: number;
 }
 
-export const NOTHING_RUNNING: Running = { imports: {}, questions: {}, libraryRevision: 0 };
+export const NOTHING_RUNNING: Running = { imports: {}, questions: {}, meaning: null, libraryRevision: 0 };
 
 /** The state after one more event; also of tasks that this window did not start. */
 export function applyEvent(state: Running, event: Event): Running {
@@ -27,6 +29,7 @@ export function applyEvent(state: Running, event: Event): Running {
     case "library_changed":
       return { ...state, libraryRevision: state.libraryRevision + 1 };
     case "meaning":
+      return { ...state, meaning: event.state };
     case "audit":
     case "draft":
     case "open":

@@ -1,6 +1,6 @@
 // An import as the window knows it: a fold over its events.
 
-import type { ImportState, ImportUpdate, Problem } from "$generated/api";
+import type { ImportState, ImportUpdate, MeaningState, Problem } from "$generated/api";
 import { problemWords } from "./problems";
 import type { Strings } from "./strings";
 
@@ -9,6 +9,8 @@ export interface ImportFile {
   /** As it was announced: a path or a name. */
   file: string;
   state: ImportState;
+  /** Its pages, once they have been counted. */
+  pages: number | null;
 }
 
 export interface ImportTask {
@@ -19,7 +21,7 @@ export interface ImportTask {
 }
 
 /** The steps that a file goes through, in order, as the wire tells them apart. */
-export const STEPS = ["read", "index"] as const;
+export const STEPS = ["read", "text", "ocr", "embed"] as const;
 export type StepLook = "waiting" | "partial" | "done" | "failed";
 
 /** A task of which nothing is known yet. */
@@ -33,13 +35,13 @@ export function applyImport(task: ImportTask, update: ImportUpdate): ImportTask 
     case "started":
       return {
         ...task,
-        files: update.files.map((file, index) => ({ index, file, state: task.files[index]?.state ?? { kind: "waiting" } })),
+        files: update.files.map((file, index) => ({ index, file, state: task.files[index]?.state ?? { kind: "waiting" }, pages: task.files[index]?.pages ?? null })),
       };
     case "file": {
       const files = task.files.slice();
-      for (let i = files.length; i <= update.index; i += 1) files.push({ index: i, file: "", state: { kind: "waiting" } });
+      for (let i = files.length; i <= update.index; i += 1) files.push({ index: i, file: "", state: { kind: "waiting" }, pages: null });
       const file = files[update.index];
-      if (file) files[update.index] = { ...file, state: update.state };
+      if (file) files[update.index] = { ...file, state: update.state, pages: pagesOf(update.state) ?? file.pages };
       return { ...task, files };
     }
     case "finished": {
@@ -105,23 +107,59 @@ export function inOrder(files: readonly ImportFile[]): ImportFile[] {
   return [...files].sort((a, b) => rank[a.state.kind] - rank[b.state.kind] || a.index - b.index);
 }
 
-/** How each step of a file looks, and how far the partial one is, from 0 to 1. */
-export function stepLooks(state: ImportState): { looks: StepLook[]; part: number } {
+/**
+ * How each step of a file looks, and how far the partial one is, from 0 to 1. A file can be asked once its text is searchable; its
+ * last step is done when the library has the vectors of all passages.
+ */
+export function stepLooks(state: ImportState, meaning: MeaningState | null = null): { looks: StepLook[]; part: number } {
+  const at = (done: number, part: number): { looks: StepLook[]; part: number } => ({
+    looks: STEPS.map((_, i) => (i < done ? "done" : i === done ? "partial" : "waiting")),
+    part,
+  });
   switch (state.kind) {
     case "waiting":
     case "cancelled":
-      return { looks: ["waiting", "waiting"], part: 0 };
+      return { looks: STEPS.map(() => "waiting"), part: 0 };
     case "reading":
-      return { looks: ["partial", "waiting"], part: state.pages === 0 ? 0 : state.page / state.pages };
+      return state.pages === 0 ? at(0, 0.5) : at(1, state.page / state.pages);
     case "recognising":
-      return { looks: ["partial", "waiting"], part: state.pages === 0 ? 0.5 : 0.5 + (0.5 * state.page) / state.pages };
+      return at(2, state.pages === 0 ? 0.1 : state.page / state.pages);
     case "indexing":
-      return { looks: ["done", "partial"], part: 0.5 };
+      return at(3, 0.1);
     case "done":
-      return { looks: state.status === "unchanged" ? ["done", "waiting"] : ["done", "done"], part: 0 };
+      if (state.status === "unchanged") return { looks: ["done", "waiting", "waiting", "waiting"], part: 0 };
+      return meaning?.running && meaning.passages > 0 ? at(3, meaning.embedded / meaning.passages) : at(4, 0);
     case "failed":
-      return { looks: ["failed", "waiting"], part: 0 };
+      return { looks: ["failed", "waiting", "waiting", "waiting"], part: 0 };
   }
+}
+
+/** An import with the files that were tried again standing where they first did. */
+export function withRetries(task: ImportTask, retries: Readonly<Record<number, number>>, all: Readonly<Record<number, ImportTask>>): ImportTask {
+  const files = task.files.map((file) => {
+    const again = all[retries[file.index] ?? -1]?.files[0];
+    return again ? { ...file, state: again.state, pages: again.pages ?? file.pages } : file;
+  });
+  if (!task.finished || files.every((file, i) => file === task.files[i])) return { ...task, files };
+  const ended = (rule: (state: ImportState) => boolean) => files.filter((file) => rule(file.state)).length;
+  if (ended(({ kind }) => kind === "done" || kind === "failed" || kind === "cancelled") < files.length) return { ...task, files, finished: null };
+  return {
+    ...task,
+    files,
+    finished: {
+      imported: ended((s) => s.kind === "done" && s.status !== "unchanged"),
+      unchanged: ended((s) => s.kind === "done" && s.status === "unchanged"),
+      failed: ended((s) => s.kind === "failed"),
+      cancelled: ended((s) => s.kind === "cancelled"),
+    },
+  };
+}
+
+/** How many minutes an import will still take if it goes on as it did; null before that can be told. */
+export function minutesLeft(task: ImportTask, elapsed: number): number | null {
+  const done = importProgress(task);
+  if (task.finished || done < 0.05 || elapsed < 10_000) return null;
+  return Math.ceil((elapsed * (1 - done)) / done / 60_000);
 }
 
 /** What is said aloud of an import that moved on: each finished or failed file, and every quarter of the whole. */
@@ -138,7 +176,10 @@ export function importNews(before: ImportTask | null, after: ImportTask, t: Stri
 
 /** The files that were not imported, or not whole. */
 export function failures(task: ImportTask): { file: string; problem: Problem }[] {
-  return task.files.flatMap((f) => (f.state.kind === "failed" ? [{ file: fileName(f.file), problem: f.state.problem }] : []));
+  return task.files.flatMap(({ file, state }) => {
+    const problem = state.kind === "failed" || state.kind === "done" ? state.problem : null;
+    return problem ? [{ file: fileName(file), problem }] : [];
+  });
 }
 
 /** A file's name without its folders. */
@@ -150,6 +191,11 @@ export function fileName(path: string): string {
 export function pathOf(file: string, asked: readonly string[]): string | null {
   if (/[/\\]/.test(file)) return file;
   return asked.find((path) => fileName(path) === file) ?? null;
+}
+
+/** The pages of a file in that state, where it tells them. */
+function pagesOf(state: ImportState): number | null {
+  return (state.kind === "reading" || state.kind === "done") && state.pages > 0 ? state.pages : null;
 }
 
 function fileProgress(state: ImportState): number {

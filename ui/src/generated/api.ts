@@ -1265,9 +1265,17 @@ paths: Array<string>,
  */
 collection: string | null, 
 /**
- * For encrypted files; used once, not kept.
+ * For encrypted files.
  */
 password: string | null, 
+/**
+ * Keep the password in the system's keychain; else it is forgotten when the program ends.
+ */
+keep_password: boolean, 
+/**
+ * Take what can be read of damaged files; else they fail, and how much that is is told.
+ */
+damaged: boolean, 
 /**
  * The document that the one file is a new version of.
  */
@@ -1311,13 +1319,29 @@ pages: number,
  */
 pages_without_text: Array<number>, 
 /**
+ * Pages whose text was read from their picture.
+ */
+ocr_pages: number, 
+/**
+ * How sure the reader of these pictures was, in per cent; null where there was none.
+ */
+confidence: number | null, 
+/**
  * `imported`, `unchanged` or `new_version`.
  */
-status: string, } | { "kind": "failed", 
+status: string, 
+/**
+ * What could not be read of it.
+ */
+problem: Problem | null, } | { "kind": "failed", 
 /**
  * Why.
  */
-problem: Problem, } | { "kind": "cancelled" };
+problem: Problem, 
+/**
+ * How much of a damaged file could be imported; null where nothing could.
+ */
+readable: ReadablePart | null, } | { "kind": "cancelled" };
 
 export type ImportUpdate = { "kind": "started", 
 /**
@@ -1348,6 +1372,20 @@ failed: number,
  * Stopped by the user.
  */
 cancelled: number, };
+
+export type JoinVersionsRequest = { 
+/**
+ * The document that becomes a version; it has one version, and no session cites it.
+ */
+doc_id: string, 
+/**
+ * The document that gets it as its newest version.
+ */
+of: string, 
+/**
+ * First day in force, as `2025-03-01`; today if null.
+ */
+valid_from: string | null, };
 
 export type Judgement = { 
 /**
@@ -1661,6 +1699,16 @@ char_end: number,
  */
 text: string, };
 
+export type ReadablePart = { 
+/**
+ * How many pages.
+ */
+pages: number, 
+/**
+ * Of how many; null where the file no longer says.
+ */
+of: number | null, };
+
 export type Refusal = { 
 /**
  * The cause.
@@ -1698,6 +1746,20 @@ session_id: string,
 title: string, };
 
 export type ReplyEnd = "stop" | "length" | "filtered" | "unknown";
+
+export type Resembling = { 
+/**
+ * Its id.
+ */
+doc_id: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * How many versions it has.
+ */
+versions: number, };
 
 export type Run = { "kind": "text", 
 /**
@@ -2161,6 +2223,20 @@ record_hash: string,
  */
 question: string, };
 
+export type UnlockRequest = { 
+/**
+ * The version.
+ */
+doc_hash: string, 
+/**
+ * The password.
+ */
+password: string, 
+/**
+ * Keep it in the system's keychain; else it is forgotten when the program ends.
+ */
+keep: boolean, };
+
 export type Verification = { 
 /**
  * The rule set under which the quotes were checked.
@@ -2243,8 +2319,12 @@ export interface Commands {
   set_validity: { request: SetValidityRequest; response: Nothing };
   check_quote: { request: CheckQuoteRequest; response: QuoteFinding };
   storage: { request: Nothing; response: StorageFacts };
+  resembling: { request: DocumentRequest; response: Resembling | null };
+  join_versions: { request: JoinVersionsRequest; response: Nothing };
   remove_document: { request: RemoveDocumentRequest; response: Nothing };
   page_text: { request: PageRequest; response: PageText };
+  page_problem: { request: PageRequest; response: Problem | null };
+  unlock: { request: UnlockRequest; response: Nothing };
   locate: { request: SpanRequest; response: PdfLocator | null };
   find: { request: FindRequest; response: Array<FindMatch> };
   search: { request: SearchRequest; response: SearchResults };

@@ -31,6 +31,8 @@ export class Conversation {
   draft = $state("");
   /** Versions in force on this day; today if null. */
   asOf = $state<string | null>(null);
+  /** The endpoint that drafts, by name; false for none; null for the default one. */
+  drafter = $state<string | false | null>(null);
   /** Why the question was not taken. */
   problem = $state.raw<Problem | null>(null);
   private nextId = 1;

@@ -1,8 +1,8 @@
 // The desk: every concern of the window, and what passes between them.
 
-import type { Event, OpenTarget, SessionView } from "$generated/api";
+import type { AskRequest, Event, OpenTarget, SessionView } from "$generated/api";
 import { applyEvent, NOTHING_RUNNING, type Running } from "$core/events";
-import { failures, importCounts, importNews } from "$core/imports";
+import { failures, importCounts, importNews, withRetries } from "$core/imports";
 import { asProblem, askProblemWords, problemWords } from "$core/problems";
 import { t } from "$state/language.svelte";
 import { issues, tallyParts, tallySentence } from "$core/tally";
@@ -63,7 +63,11 @@ export class Desk {
     this.layout.enter(this.library.matter);
   }
 
-  readonly currentImport = $derived.by(() => (this.imports.current === null ? null : (this.running.imports[this.imports.current] ?? null)));
+  readonly currentImport = $derived.by(() => {
+    const { current, retries } = this.imports;
+    const task = current === null ? undefined : this.running.imports[current];
+    return task ? withRetries(task, retries[task.taskId] ?? {}, this.running.imports) : null;
+  });
   /** What the last import left undone, in words. */
   readonly leftovers = $derived.by(() => {
     const task = this.currentImport;
@@ -83,6 +87,8 @@ export class Desk {
       this.host.listenHover((over) => (this.imports.hover = over)),
     ]);
     await Promise.all([this.library.refresh(), this.settings.load()]);
+    // How far the vectors are is shown in an import only; nobody waits for it.
+    void this.host.call("meaning", {}).then((state) => this.hear({ kind: "meaning", state }), () => undefined);
     this.layout.enter(this.library.matter);
     this.began();
     return () => ends.forEach((end) => end());
@@ -144,7 +150,7 @@ export class Desk {
     // A question under an answer goes on from it; "New question" begins with a clean sheet.
     const after = conversation.turns.filter((turn) => turn !== replaces).findLast((turn) => turn.view)?.view?.record.session_id;
     try {
-      const { task_id } = await this.host.call("ask", { question, collection, document: null, as_of: conversation.asOf, offline, ...(after ? { after } : {}) });
+      const { task_id } = await this.host.call("ask", { ...this.questionAbout(question, collection, offline), ...(after ? { after } : {}) });
       if (replaces) conversation.drop(replaces);
       else conversation.draft = "";
       this.hover.close();
@@ -152,6 +158,13 @@ export class Desk {
     } catch (thrown) {
       conversation.problem = asProblem(thrown);
     }
+  }
+
+  /** A question as it is put with what the composer says: the day, and who drafts. */
+  questionAbout(question: string, collection: string | null, offline = false): AskRequest {
+    const { asOf, drafter } = this.conversation;
+    const known = typeof drafter === "string" && this.settings.endpoint(drafter) !== null;
+    return { question, collection, document: null, as_of: asOf, offline: offline || drafter === false, ...(known ? { endpoint: drafter } : {}) };
   }
 
   async stop(): Promise<void> {
@@ -249,15 +262,15 @@ export class Desk {
     await this.importPaths(await this.host.chooseFiles(t.imports.filter));
   }
 
-  async importPaths(paths: string[], password: string | null = null, collection: string | null = null): Promise<void> {
+  async importPaths(paths: string[], collection: string | null = null): Promise<void> {
     const matter = collection ?? this.library.matter ?? (this.library.everything ? null : t.library.firstMatter);
-    const task = await this.imports.begin(paths, matter, password);
+    const task = await this.imports.begin({ paths, collection: matter });
     if (task !== null) this.layout.go("import");
   }
 
   /** Imports a file as the newest version of a document. */
   async addVersion(path: string, replaces: string, validFrom: string | null): Promise<void> {
-    const task = await this.imports.begin([path], this.library.matter, null, { replaces, validFrom });
+    const task = await this.imports.begin({ paths: [path], collection: this.library.matter, damaged: true, replaces, validFrom });
     if (task !== null) this.layout.go("import");
   }
 
@@ -300,7 +313,7 @@ export class Desk {
   async cancelImport(taskId: number): Promise<void> {
     const { paths, collection } = this.imports.asked(taskId);
     await this.imports.cancel(taskId, null);
-    if (paths.length > 0) this.toasts.offer(t.imports.stopped, t.undo, () => void this.importPaths([...paths], null, collection));
+    if (paths.length > 0) this.toasts.offer(t.imports.stopped, t.undo, () => void this.importPaths([...paths], collection));
   }
 
   async renameSession(sessionId: string, title: string): Promise<void> {
@@ -364,12 +377,12 @@ export class Desk {
     const [old, task] = [before.imports[taskId], this.running.imports[taskId]];
     if (!task) return;
     if (!old) {
-      this.imports.current = taskId;
+      this.imports.heard(taskId, Date.now());
       if (this.welcome) this.layout.go("import");
     }
     const news = importNews(old ?? null, task, t).join(" ");
     if (news) this.announcer.say(news);
-    if (task.finished && !old?.finished) this.endImport(taskId);
+    if (task.finished && !old?.finished) void this.endImport(taskId);
   }
 
   /** The open document may have been removed, or given back, from elsewhere. */
@@ -380,16 +393,16 @@ export class Desk {
     if (other || (doc && this.layout.screen === "document")) await this.viewer.reload();
   }
 
-  /** An import that left nothing to be read, or that others asked for, gives way to the conversation. */
-  private endImport(taskId: number): void {
-    void this.library.refresh().then(() => {
-      const task = this.running.imports[taskId];
-      const counts = task && importCounts(task);
-      const remarks = task?.files.some((f) => f.state.kind === "done" && f.state.pages_without_text.length > 0);
-      const clean = counts && counts.attention + counts.unchanged + counts.cancelled === 0 && counts.ready > 0 && !remarks;
-      const leave = clean || !this.imports.owns(taskId);
-      if (leave && this.imports.current === taskId && this.layout.screen === "import") this.layout.go("desk");
-    });
+  /** An import that left nothing to be read or decided, or that others asked for, gives way to the conversation. */
+  private async endImport(taskId: number): Promise<void> {
+    const ended = this.running.imports[taskId];
+    await Promise.all([this.library.refresh(), ended ? this.imports.lookAlike(ended) : null]);
+    const task = this.running.imports[taskId];
+    const counts = task && importCounts(task);
+    const remarks = task?.files.some(({ state }) => state.kind === "done" && (state.pages_without_text.length > 0 || state.problem || state.doc_id in this.imports.alike));
+    const clean = counts && counts.attention + counts.unchanged + counts.cancelled === 0 && counts.ready > 0 && !remarks;
+    const leave = clean || !this.imports.owns(taskId);
+    if (leave && this.imports.current === taskId && this.layout.screen === "import") this.layout.go("desk");
   }
 }
 

@@ -7,6 +7,9 @@ import type { Host } from "$host/index";
 import { speak } from "./language.svelte";
 import { recall, remember } from "./memory";
 
+/** What the engine calls the endpoint of the plain settings. */
+export const DEFAULT_ENDPOINT = "default";
+
 export type Theme = "system" | "light" | "dark";
 
 export class Settings {
@@ -28,6 +31,8 @@ export class Settings {
 
   value(name: string): string {
     const setting = this.all?.find((s) => s.name === name);
+    // An endpoint beside the default one has the same defaults.
+    if (!setting && name.startsWith("endpoints.")) return this.all?.find((s) => s.name === name.replace(/^endpoints\.[^.]+/, "endpoint"))?.default ?? "";
     // Before the library answers, the window looks as it looked last.
     return setting ? setting.value || setting.default : recall(`setting.${name}`, "");
   }
@@ -51,6 +56,7 @@ export class Settings {
     try {
       await this.host.call("set_setting", { name, value });
       this.problems = others;
+      if (name.startsWith("endpoints.")) await this.load();
       if (name.startsWith("appearance.")) remember(`setting.${name}`, value);
       if (name === "appearance.language") speak(value);
       return true;
@@ -61,15 +67,20 @@ export class Settings {
     }
   }
 
-  /** Whether the default endpoint's key is in the system's keychain. */
-  readonly keyKept = $derived(this.endpoints.find((e) => e.name === "default")?.key_in_keychain ?? false);
+  /** Names of all endpoints, the default one first whether or not it is set. */
+  readonly endpointNames = $derived([DEFAULT_ENDPOINT, ...this.endpoints.map((e) => e.name).filter((name) => name !== DEFAULT_ENDPOINT)]);
 
-  /** Puts a key into the keychain, or takes it out. It is kept nowhere else. */
-  async setKey(key: string | null): Promise<boolean> {
+  /** The endpoint of that name, once its address is set. */
+  endpoint(name: string): EndpointRow | null {
+    return this.endpoints.find((e) => e.name === name) ?? null;
+  }
+
+  /** Puts an endpoint's key into the keychain, or takes it out. It is kept nowhere else. */
+  async setKey(endpoint: string, key: string | null): Promise<boolean> {
     this.keyProblem = null;
     try {
-      if (key === null) await this.host.call("remove_key", {});
-      else await this.host.call("set_key", { key });
+      if (key === null) await this.host.call("remove_key", named(endpoint));
+      else await this.host.call("set_key", { ...named(endpoint), key });
       await this.load();
       return true;
     } catch (thrown) {
@@ -78,14 +89,29 @@ export class Settings {
     }
   }
 
-  async runTest(): Promise<void> {
+  async removeEndpoint(name: string): Promise<void> {
+    this.keyProblem = null;
+    try {
+      await this.host.call("remove_endpoint", { name });
+      await this.load();
+    } catch (thrown) {
+      this.keyProblem = asProblem(thrown);
+    }
+  }
+
+  async runTest(endpoint: string): Promise<void> {
     this.test = "running";
     try {
-      this.test = await this.host.call("test_endpoint", {});
+      this.test = await this.host.call("test_endpoint", named(endpoint));
     } catch (thrown) {
       this.test = asProblem(thrown);
     }
   }
+}
+
+/** The default endpoint goes without a name. */
+function named(endpoint: string): { name?: string } {
+  return endpoint === DEFAULT_ENDPOINT ? {} : { name: endpoint };
 }
 
 function asTheme(value: string): Theme {

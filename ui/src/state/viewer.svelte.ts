@@ -16,7 +16,7 @@ import {
   zoomPercent,
   zoomStep,
 } from "$core/pages";
-import { asProblem } from "$core/problems";
+import { asProblem, wantsPassword } from "$core/problems";
 import type { Host } from "$host/index";
 import { recall, remember } from "./memory";
 
@@ -45,6 +45,14 @@ export class Viewer {
   span = $state.raw<PdfLocator | null>(null);
   /** Pages whose picture has arrived, so that neighbours wait for those in view. */
   drawn = $state.raw<ReadonlySet<number>>(new Set());
+  /** Its pages cannot be drawn without a password. */
+  locked = $state(false);
+  /** The password is being asked for. */
+  unlocking = $state(false);
+  /** Why the password was refused. */
+  refused = $state.raw<Problem | null>(null);
+  /** How often a password opened the document: its pages are drawn again then. */
+  unlocked = $state(0);
   words = $state("");
   matches = $state.raw<readonly FindMatch[]>([]);
   match = $state(0);
@@ -78,6 +86,7 @@ export class Viewer {
         const doc = await this.host.call("document", { doc_id: docId, doc_hash: docHash });
         if (turn !== this.opened) return false;
         this.doc = doc;
+        this.locked = false;
         this.drawn = new Set();
         this.matches = [];
         this.words = "";
@@ -173,6 +182,29 @@ export class Viewer {
 
   arrived(index: number): void {
     this.drawn = new Set([...this.drawn, index]);
+  }
+
+  /** Asks why a page was not drawn: for want of a password, or for another reason. */
+  async askWhy(page: number): Promise<void> {
+    const { doc } = this;
+    if (!doc || this.locked) return;
+    const why = await this.host.call("page_problem", { doc_hash: doc.doc_hash, page }).catch(() => null);
+    if (this.doc === doc && why) this.locked = wantsPassword(why.code);
+  }
+
+  /** Tries a password; the pages are drawn again if it is right. */
+  async unlock(password: string, keep: boolean): Promise<void> {
+    const { doc } = this;
+    if (!doc) return;
+    try {
+      await this.host.call("unlock", { doc_hash: doc.doc_hash, password, keep });
+      this.refused = null;
+      this.unlocking = false;
+      this.locked = false;
+      this.unlocked += 1;
+    } catch (thrown) {
+      this.refused = asProblem(thrown);
+    }
   }
 
   async find(words: string): Promise<void> {

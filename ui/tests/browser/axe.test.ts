@@ -48,6 +48,50 @@ const VIEWS: Record<string, { query: string; width?: number; height?: number; th
       await e.until("document.querySelector('[data-testid=about-hash]')");
     },
   },
+  audit: {
+    query: "open=s-ending",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=audit-button]')");
+      await e.point("[data-testid=audit-button]", true);
+      await e.until("document.querySelector('[data-testid=audit-details]')");
+    },
+  },
+  export: {
+    query: "open=s-notice",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=audit-button]')");
+      await e.press("Control+e");
+      await e.until("document.querySelector('[data-testid=export-dialog]')");
+    },
+  },
+  password: {
+    query: "importing",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=import-status]')");
+      await e.point("[data-testid=import-status]", true);
+      await e.until("document.querySelector('[data-testid=password-0]')");
+      await e.point("[data-testid=password-0]", true);
+      await e.until("document.querySelector('[data-testid=password-dialog]')");
+    },
+  },
+  "dates of a version": {
+    query: "",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=document-msa]')");
+      await e.point("[data-testid=document-msa]", true);
+      await e.until("document.querySelector('[data-testid=edit-dates-2]')");
+      await e.point("[data-testid=edit-dates-2]", true);
+      await e.until("document.querySelector('[data-testid=dates-dialog]')");
+    },
+  },
+  "several endpoints": {
+    query: "office=http://localhost:1/v1&endpoint=http://localhost:11434/v1",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=drafter]')");
+      await e.press("Control+,");
+      await e.until("document.querySelector('[data-testid=which-endpoint]')");
+    },
+  },
   settings: {
     query: "",
     then: async (e) => {

@@ -18,6 +18,8 @@ export interface Engine {
   press(...keys: string[]): Promise<void>;
   /** Moves the pointer onto the first element of a selector, and presses it if asked. */
   point(selector: string, press?: boolean): Promise<void>;
+  /** The name and the role of the first element of a selector, as the accessibility tree has them. */
+  accessible(selector: string): Promise<{ name: string; role: string }>;
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -83,6 +85,12 @@ class Window implements Engine {
     await send("POST", `${this.at}/actions`, {
       actions: [{ type: "pointer", id: "pointer", parameters: { pointerType: "mouse" }, actions: [move, ...button] }],
     });
+  }
+
+  async accessible(selector: string): Promise<{ name: string; role: string }> {
+    const found = await send<Record<string, string>>("POST", `${this.at}/element`, { using: "css selector", value: selector });
+    const element = `${this.at}/element/${found[ELEMENT]}`;
+    return { name: await send<string>("GET", `${element}/computedlabel`), role: await send<string>("GET", `${element}/computedrole`) };
   }
 
   async resize(width: number, height: number): Promise<void> {

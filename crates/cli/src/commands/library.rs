@@ -21,6 +21,7 @@ pub(super) fn import(engine: &Engine, command: Import, output: &Output) -> Resul
         replaces: command.replaces,
         password: command.password,
         keep_password: command.keep_password,
+        whole_only: false,
         ocr: match command.ocr {
             Ocr::Auto => OcrMode::Auto,
             Ocr::Never => OcrMode::Never,

@@ -31,6 +31,7 @@ pub(super) fn draft(behaviour: Behaviour, prompt: &str, turn: usize, key: &str) 
         Behaviour::DigitAltered => cited[0].quote = digit_altered(&first),
         Behaviour::WordAltered => cited[0].quote = word_altered(&first),
         Behaviour::NegationAltered => cited[0].quote = negation_altered(&first),
+        Behaviour::Misread => cited[0].quote = misread(&first),
         Behaviour::AllAltered => cited.iter_mut().for_each(|c| c.quote = word_altered(&c.quote)),
         Behaviour::GoodAt(n) if turn < usize::from(n) => cited.iter_mut().for_each(|c| c.quote = word_altered(&c.quote)),
         Behaviour::UnknownRef => cited[0].reference = "Smith v. Jones, p. 3".into(),
@@ -131,6 +132,7 @@ fn choose(passages: &[Passage], behaviour: Behaviour) -> Vec<Cited> {
     let telling = |s: &str| match behaviour {
         Behaviour::DigitAltered => s.chars().any(|c| c.is_ascii_digit()),
         Behaviour::NegationAltered => s.contains(" not "),
+        Behaviour::Misread => misread(s) != s,
         _ => true,
     };
     let mut all: Vec<(&Passage, &String)> = passages.iter().flat_map(|p| p.sentences.iter().map(move |s| (p, s))).collect();
@@ -210,6 +212,16 @@ fn word_altered(quote: &str) -> String {
     let middle = words.len() / 2;
     if let Some(word) = words.get_mut(middle) {
         *word = if *word == "otherwise" { "likewise" } else { "otherwise" };
+    }
+    words.join(" ")
+}
+
+/// The first "m" inside a word of small letters becomes "rn".
+fn misread(quote: &str) -> String {
+    let mut words: Vec<String> = quote.split(' ').map(str::to_owned).collect();
+    let fit = |word: &&mut String| word.len() > 4 && word.contains('m') && word.chars().all(|c| c.is_ascii_lowercase());
+    if let Some(word) = words.iter_mut().find(fit) {
+        *word = word.replacen('m', "rn", 1);
     }
     words.join(" ")
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { Event, ImportState, ImportUpdate } from "$generated/api";
+import type { Event, ImportState, ImportUpdate, MeaningState } from "$generated/api";
 import { applyAsk, BEGUN, stageLine } from "../asking";
 import { applyEvent, NOTHING_RUNNING } from "../events";
-import { applyImport, failures, fileName, importCounts, importNews, importProgress, inOrder, newImport, pathOf, stepLooks } from "../imports";
+import { applyImport, failures, fileName, importCounts, importNews, importProgress, inOrder, minutesLeft, newImport, pathOf, stepLooks, withRetries } from "../imports";
 import { english as t } from "../strings/en";
 
 const fold = (...events: Event[]) => events.reduce(applyEvent, NOTHING_RUNNING);
-const done: ImportState = { kind: "done", doc_id: "d", title: "T", pages: 3, pages_without_text: [], status: "imported" };
-const failed: ImportState = { kind: "failed", problem: { code: "not_pdf", message: "m", hint: "" } };
+const done = { kind: "done", doc_id: "d", title: "T", pages: 3, pages_without_text: [], ocr_pages: 0, confidence: null, status: "imported", problem: null } satisfies ImportState;
+const failed: ImportState = { kind: "failed", problem: { code: "not_pdf", message: "m", hint: "" }, readable: null };
 
 describe("events", () => {
   test("tasks of others are folded too, and tasks do not mix", () => {
@@ -96,17 +96,44 @@ describe("an import", () => {
   test("what was left undone is named", () => {
     expect(failures(task)).toEqual([{ file: "b.pdf", problem: { code: "not_pdf", message: "m", hint: "" } }]);
   });
+  test("what could not be read of a file that was imported is named too", () => {
+    const damage = { code: "damaged_file" as const, message: "Damaged after page 11.", hint: "" };
+    const partly = applyImport(task, { kind: "file", index: 0, state: { ...done, problem: damage } });
+    expect(failures(partly).map((f) => f.file)).toEqual(["a.pdf", "b.pdf"]);
+  });
   test("steps", () => {
-    expect(stepLooks({ kind: "waiting" }).looks).toEqual(["waiting", "waiting"]);
-    expect(stepLooks({ kind: "cancelled" }).looks).toEqual(["waiting", "waiting"]);
-    expect(stepLooks({ kind: "reading", page: 1, pages: 4 })).toEqual({ looks: ["partial", "waiting"], part: 0.25 });
-    expect(stepLooks({ kind: "reading", page: 0, pages: 0 }).part).toBe(0);
-    expect(stepLooks({ kind: "recognising", page: 1, pages: 2 })).toEqual({ looks: ["partial", "waiting"], part: 0.75 });
-    expect(stepLooks({ kind: "recognising", page: 0, pages: 0 }).part).toBe(0.5);
-    expect(stepLooks({ kind: "indexing" }).looks).toEqual(["done", "partial"]);
-    expect(stepLooks(done).looks).toEqual(["done", "done"]);
-    expect(stepLooks({ ...done, status: "unchanged" }).looks).toEqual(["done", "waiting"]);
-    expect(stepLooks(failed).looks).toEqual(["failed", "waiting"]);
+    const meaning: MeaningState = { model: "m", embedded: 3, passages: 12, running: true, problem: null };
+    const check = (state: ImportState, looks: string, part: number, how: MeaningState | null = null) =>
+      expect([stepLooks(state, how).looks.map((look) => look[0]).join(""), stepLooks(state, how).part]).toEqual([looks, part]);
+    check({ kind: "waiting" }, "wwww", 0);
+    check({ kind: "cancelled" }, "wwww", 0);
+    check({ kind: "reading", page: 0, pages: 0 }, "pwww", 0.5);
+    check({ kind: "reading", page: 1, pages: 4 }, "dpww", 0.25);
+    check({ kind: "recognising", page: 1, pages: 2 }, "ddpw", 0.5);
+    check({ kind: "recognising", page: 0, pages: 0 }, "ddpw", 0.1);
+    check({ kind: "indexing" }, "dddp", 0.1);
+    check(done, "dddd", 0);
+    check(done, "dddp", 0.25, meaning);
+    check(done, "dddd", 0, { ...meaning, running: false });
+    check(done, "dddd", 0, { ...meaning, passages: 0 });
+    check({ ...done, status: "unchanged" }, "dwww", 0, meaning);
+    check(failed, "fwww", 0);
+  });
+  test("a file that was tried again keeps its place, and the import ends with it", () => {
+    const ended = applyImport(applyImport(applyImport(task, { kind: "file", index: 2, state: { ...done, status: "unchanged" } }), { kind: "file", index: 3, state: { kind: "cancelled" } }), { kind: "finished", imported: 1, unchanged: 1, failed: 1, cancelled: 1 });
+    const again = (state: ImportState) => ({ 9: applyImport(applyImport(newImport(9), { kind: "started", files: ["b.pdf"] }), { kind: "file", index: 0, state }) });
+    expect(withRetries(ended, {}, {})).toEqual(ended);
+    expect(withRetries(ended, { 1: 9 }, {})).toEqual(ended);
+    const running = withRetries(ended, { 1: 9 }, again({ kind: "reading", page: 1, pages: 7 }));
+    expect([running.finished, running.files[1]?.pages, running.files[1]?.state.kind, running.files[1]?.file]).toEqual([null, 7, "reading", "/n/b.pdf"]);
+    expect(withRetries(ended, { 1: 9 }, again(done)).finished).toEqual({ imported: 2, unchanged: 1, failed: 0, cancelled: 1 });
+    expect(withRetries(task, { 1: 9 }, again(done)).finished).toBeNull();
+  });
+  test("how long an import will still take is told once it can be", () => {
+    expect(minutesLeft(task, 9_000)).toBeNull();
+    expect(minutesLeft(newImport(1), 60_000)).toBeNull();
+    expect(minutesLeft(task, 120_000)).toBe(2);
+    expect(minutesLeft({ ...task, finished: { imported: 1, unchanged: 0, failed: 0, cancelled: 0 } }, 120_000)).toBeNull();
   });
   test("names and paths", () => {
     expect(fileName("/home/a/b.pdf")).toBe("b.pdf");

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { Code, Difference } from "$generated/api";
 import { codePointLength, sliceCodePoints, utf16Index } from "../codepoints";
 import { answerRow, differenceWords, sourceRow } from "../comparison";
-import { clock, dayWords, isDay, localDay } from "../dates";
+import { clock, dayWords, isDay, localDay, readDay } from "../dates";
 import { asProblem, askProblemWords, askRemedies, problemWords, wantsPassword } from "../problems";
 import { blockAnchors, groups, units } from "../prose";
 import { commandOf, keysOf, SHORTCUTS } from "../shortcuts";
+import { romanian } from "../strings/ro";
 import { english as t } from "../strings/en";
 import { anchorName, look, matchWords, methodWords, sessionLook } from "../verdicts";
 import { citation, closest } from "./samples";
@@ -56,6 +57,17 @@ describe("the comparison", () => {
 });
 
 describe("dates", () => {
+  const typed = (text: string, day: string | null, months: readonly string[] = t.months) => expect([text, readDay(text, months)]).toEqual([text, day]);
+  test("a day may be typed in several forms, the day before the month; half a day is none", () => {
+    for (const text of ["2024-03-14", " 14 Mar 2024 ", "14 march 2024", "14 MAR. 2024", "14.3.2024", "14/03/2024"]) typed(text, "2024-03-14");
+    for (const text of ["", "14 Mar", "14 2024", "3/14/2024", "31 Feb 2024", "14 Mars2024", "14 Xyz 2024", "2024-3-14", "14/3/24", "14 Ma 2024"]) typed(text, null);
+    typed("14 martie 2024", "2024-03-14", romanian.months);
+    typed("1 mai 2025", "2025-05-01", romanian.months);
+    typed("30 septembrie 2025", "2025-09-30", romanian.months);
+  });
+  test("what is shown can be typed again", () => {
+    for (const months of [t.months, romanian.months]) for (let m = 1; m <= 12; m += 1) typed(dayWords(`2025-${String(m).padStart(2, "0")}-09`, months), `2025-${String(m).padStart(2, "0")}-09`, months);
+  });
   test("days", () => {
     expect(dayWords("2025-03-01", t.months)).toBe("1 Mar 2025");
     expect(dayWords("2025-03-01T16:40:00Z", t.months)).toBe("1 Mar 2025");
@@ -70,7 +82,7 @@ describe("dates", () => {
 describe("problems", () => {
   const problem = (code: Code, message = "", hint = "") => problemWords({ code, message, hint }, t);
   test("are worded by their code", () => {
-    expect(problem("password_needed", "x")).toEqual({ title: "Password needed", text: "The file is encrypted. The password is used once and is not kept." });
+    expect(problem("password_needed", "x")).toEqual({ title: "Password needed", text: "The file is encrypted. Its password is kept only if you say so." });
     expect(problem("not_pdf", "This is not a PDF file.", "Its contents are a Word document.").text).toBe("This is not a PDF file. Its contents are a Word document.");
     expect(problem("damaged_file").text).toBe("Damaged file");
   });

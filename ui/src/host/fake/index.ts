@@ -3,6 +3,7 @@
 import type { AskRequest, DocumentRow, Event, ImportState, MeaningState, Overview, Problem, SessionView, Setting } from "$generated/api";
 import { copyText } from "../clipboard";
 import type { CommandName, Host, RequestOf, ResponseOf } from "../host";
+import { auditOf } from "./audit";
 import { DOCUMENTS, type FakeDocument, longDocument } from "./documents";
 import { SESSIONS } from "./sessions";
 import { locateSpan, pagePicture, pageText } from "./typeset";
@@ -45,6 +46,10 @@ export class FakeHost implements Host {
     } else this.put("endpoint.url", "");
     const theme = options.get("theme");
     if (theme) this.put("appearance.theme", theme);
+    for (const [option, name] of [["endpoint", "endpoint.url"], ["office", "endpoints.office.url"]] as const) {
+      const url = options.get(option);
+      if (url) this.put(name, url);
+    }
     const language = options.get("lang");
     if (language) this.put("appearance.language", language);
   }
@@ -69,7 +74,7 @@ export class FakeHost implements Host {
 
   pageUrl(docHash: string, page: number, width: number): string {
     const doc = DOCUMENTS.find((d) => d.docHash === docHash);
-    if (!doc || (this.options.has("undrawn") && page === 4)) return `/missing/${page}?w=${width}`;
+    if (!doc || this.options.has("locked") || (this.options.has("undrawn") && page === 4)) return `/missing/${page}?w=${width}`;
     return pagePicture(doc.set, page);
   }
 
@@ -100,7 +105,7 @@ export class FakeHost implements Host {
 
   private readonly handlers: Handlers = {
     overview: () => this.overview(),
-    import: ({ paths, collection, password }) => ({ task_id: this.runImport(paths, collection ?? "First matter", password) }),
+    import: ({ paths, collection, password, damaged }) => ({ task_id: this.runImport(paths, collection ?? "First matter", password, damaged) }),
     open_sample: () => ({ task_id: this.runImport([...new Set(DOCUMENTS.map((d) => d.file))], "Northgate outsourcing", null) }),
     ask: (request) => this.ask(request),
     cancel: ({ task_id }) => {
@@ -148,6 +153,12 @@ export class FakeHost implements Host {
       this.emit({ kind: "library_changed" });
       return {};
     },
+    resembling: ({ doc_id }) => (doc_id === "deed" ? { doc_id: "msa", title: "Managed Services Agreement", versions: 2 } : null),
+    join_versions: ({ doc_id }) => {
+      this.documents = this.documents.filter((d) => d.docId !== doc_id);
+      this.emit({ kind: "library_changed" });
+      return {};
+    },
     check_quote: ({ doc_id, quote }) => {
       const doc = DOCUMENTS.filter((d) => d.docId === doc_id).at(-1);
       if (!doc) throw problem("not_found", `No document has the id ${doc_id}.`);
@@ -156,7 +167,15 @@ export class FakeHost implements Host {
       return { status: at < 0 ? "not_found" : "verified", notes: [], title: doc.title, doc_hash: doc.docHash, version: doc.version, char_start: at < 0 ? null : at, page: locator?.page ?? null, locator, closest: null };
     },
     storage: () => ({ folder: "/home/lawyer/.local/share/touchstone", documents: this.documents.length, sessions: this.sessions.length, files: 184_000_000, database: 42_000_000, index: 12_000_000 }),
-    audit: () => ({ task_id: this.nextTask++ }),
+    audit: ({ session_id }) => {
+      const task_id = this.nextTask++;
+      const session = this.sessions.find((s) => s.record.session_id === session_id);
+      void wait(this.slow).then(() => {
+        if (session) this.emit({ kind: "audit", task_id, update: { kind: "audited", title: session.title, report: auditOf(session) } });
+        this.emit({ kind: "audit", task_id, update: { kind: "finished" } });
+      });
+      return { task_id };
+    },
     audit_all: () => ({ task_id: this.nextTask++ }),
     drift: () => [],
     accept_position: ({ session_id }) => ({ revision: 2, created_at: "2025-05-02T14:02:00Z", record_hash: `sha256:${session_id}` }),
@@ -174,6 +193,12 @@ export class FakeHost implements Host {
       return {};
     },
     page_text: ({ doc_hash, page }) => pageText(this.byHash(doc_hash).set, page),
+    page_problem: ({ page }) => (this.options.has("locked") ? problem("password_needed", "The file is encrypted.") : problem("page_not_drawn", `Page ${page} could not be drawn.`)),
+    unlock: ({ password }) => {
+      if (password !== "sesame") throw problem("wrong_password", "");
+      this.options.delete("locked");
+      return {};
+    },
     locate: ({ doc_hash, char_start, char_end }) => locateSpan(this.byHash(doc_hash).set, char_start, char_end),
     find: ({ doc_hash, words }) => {
       const { set } = this.byHash(doc_hash);
@@ -184,22 +209,32 @@ export class FakeHost implements Host {
       }
       return found;
     },
-    search: () => ({ method: "bm25", index_version: "bm25@2-0", embedding_model: null, hits: [], problem: null }),
+    search: ({ query }) => {
+      const record = this.sessions.map((s) => s.record).find((r) => r.question === query);
+      const found = record?.refusal?.search ?? record?.fragments ?? [];
+      const hits = found.map((fragment, i) => ({ fragment, keyword_rank: i + 1, meaning_rank: found.length - i, fused_rank: i + 1, rerank_rank: null, in_named_document: false }));
+      return { method: "hybrid" as const, index_version: "bm25@2-0", embedding_model: "all-MiniLM-L6-v2", hits, problem: null };
+    },
     meaning: () => NO_MEANING,
     settings: () => this.settings,
     set_setting: ({ name, value }) => {
-      if (name === "endpoint.url" && value && !/^https?:\/\//.test(value)) throw problem("bad_request", "A base URL begins with http:// or https://.");
+      if (name.endsWith(".url") && value && !/^https?:\/\//.test(value)) throw problem("bad_request", "A base URL begins with http:// or https://.");
       this.put(name, value);
       this.emit({ kind: "library_changed" });
       return {};
     },
     endpoints: () => {
-      const value = (name: string) => this.settings.find((s) => s.name === name)?.value ?? "";
-      const url = value("endpoint.url");
-      if (!url) return [];
-      return [{ name: "default", url, host: new URL(url).host, local: url.includes("localhost"), provider: value("endpoint.provider"), model: value("endpoint.model"), key_in_keychain: false }];
+      const named = this.settings.flatMap((s) => /^endpoints\.([^.]+)\.url$/.exec(s.name)?.[1] ?? []);
+      return [["default", "endpoint"], ...named.map((name) => [name, `endpoints.${name}`])].flatMap(([name = "", prefix]) => {
+        const value = (field: string) => this.settings.find((s) => s.name === `${prefix}.${field}`)?.value ?? "";
+        const url = value("url");
+        return url ? [{ name, url, host: new URL(url).host, local: url.includes("localhost"), provider: value("provider"), model: value("model"), key_in_keychain: false }] : [];
+      });
     },
-    remove_endpoint: () => ({}),
+    remove_endpoint: ({ name }) => {
+      this.settings = this.settings.filter((s) => !s.name.startsWith(`endpoints.${name}.`));
+      return {};
+    },
     set_key: () => ({}),
     remove_key: () => ({}),
     preview: () => ({ sent: null, key_header: null, message: "Nothing: the answer is made of extracts on this computer.", fragments: [] }),
@@ -216,6 +251,7 @@ export class FakeHost implements Host {
   }
 
   private put(name: string, value: string): void {
+    if (!this.settings.some((s) => s.name === name)) this.settings = [...this.settings, setting(name, "", "")];
     this.settings = this.settings.map((s) => (s.name === name ? { ...s, value: value || s.default } : s));
   }
 
@@ -273,7 +309,7 @@ export class FakeHost implements Host {
     return { task_id };
   }
 
-  private runImport(paths: string[], collection: string, password: string | null): number {
+  private runImport(paths: string[], collection: string, password: string | null, damaged = false): number {
     const task_id = this.nextTask++;
     const files = paths.map((p) => p.slice(p.lastIndexOf("/") + 1));
     const tell = (index: number, state: ImportState) => this.emit({ kind: "import", task_id, update: { kind: "file", index, state } });
@@ -291,7 +327,12 @@ export class FakeHost implements Host {
         const known = versions[0];
         if (!password && /signed copy/.test(file)) {
           ends.failed += 1;
-          tell(index, { kind: "failed", problem: problem("password_needed", "The file is encrypted.") });
+          tell(index, { kind: "failed", problem: problem("password_needed", "The file is encrypted."), readable: null });
+          continue;
+        }
+        if (!damaged && /survey/.test(file)) {
+          ends.failed += 1;
+          tell(index, { kind: "failed", problem: DAMAGED, readable: { pages: 11, of: 26 } });
           continue;
         }
         const pages = known?.set.pages.length ?? 5;
@@ -304,7 +345,7 @@ export class FakeHost implements Host {
         const had = known && this.documents.includes(known);
         if (known && !had) this.documents = [...this.documents, ...versions.map((v) => ({ ...v, matters: [collection] }))];
         ends[had ? "unchanged" : "imported"] += 1;
-        tell(index, { kind: "done", doc_id: known?.docId ?? "deed", title: known?.title ?? file, pages, pages_without_text: [], status: had ? "unchanged" : "imported" });
+        tell(index, { kind: "done", doc_id: known?.docId ?? "deed", title: known?.title ?? file, pages, pages_without_text: [], ocr_pages: 0, confidence: null, status: had ? "unchanged" : "imported", problem: damaged ? DAMAGED : null });
         this.emit({ kind: "library_changed" });
       }
       this.emit({ kind: "import", task_id, update: { kind: "finished", ...ends } });
@@ -315,20 +356,24 @@ export class FakeHost implements Host {
   /** The state of `pictures/import.png`, for looking at. */
   private importSample(): void {
     const task_id = this.nextTask++;
+    const done = (doc_id: string, title: string, pages: number, status = "imported"): ImportState => ({ kind: "done", doc_id, title, pages, pages_without_text: [], ocr_pages: 0, confidence: null, status, problem: null });
     const states: [string, ImportState][] = [
-      ["Managed Services Agreement.pdf", { kind: "done", doc_id: "msa", title: "Managed Services Agreement", pages: 31, pages_without_text: [], status: "unchanged" }],
-      ["Service Level Schedule.pdf", { kind: "done", doc_id: "sls", title: "Service Level Schedule", pages: 22, pages_without_text: [], status: "imported" }],
-      ["Side letter, 9 May 2024.pdf", { kind: "done", doc_id: "letter", title: "Side letter, 9 May 2024", pages: 1, pages_without_text: [1], status: "imported" }],
-      ["Pricing model (signed copy).pdf", { kind: "failed", problem: problem("password_needed", "") }],
-      ["Site survey 2022.pdf", { kind: "failed", problem: problem("damaged_file", "The page table ends early.", "Ask the sender for a fresh copy.") }],
-      ["Disclosure bundle, volume 2.pdf", { kind: "reading", page: 61, pages: 148 }],
+      ["Pricing model (signed copy).pdf", { kind: "failed", problem: problem("password_needed", ""), readable: null }],
+      ["Site survey 2022.pdf", { kind: "failed", problem: DAMAGED, readable: { pages: 11, of: 26 } }],
+      ["Disclosure bundle, volume 2.pdf", { kind: "recognising", page: 61, pages: 148 }],
       ["Board minutes 2023.pdf", { kind: "indexing" }],
       ["Insurance certificate.pdf", { kind: "waiting" }],
+      ["Deed of Variation No. 2.pdf", done("deed", "Deed of Variation No. 2", 6)],
+      ["Side letter, 9 May 2024.pdf", { ...done("letter", "Side letter, 9 May 2024", 1), ocr_pages: 1, confidence: 96 } as ImportState],
+      ["Service Level Schedule.pdf", done("sls", "Service Level Schedule", 22)],
+      ["Managed Services Agreement.pdf", done("msa", "Managed Services Agreement", 31, "unchanged")],
     ];
     this.emit({ kind: "import", task_id, update: { kind: "started", files: states.map(([file]) => file) } });
     states.forEach(([, state], index) => this.emit({ kind: "import", task_id, update: { kind: "file", index, state } }));
   }
 }
+
+const DAMAGED = problem("damaged_file", "Damaged after page 11. The first 11 pages can be read.", "Import what can be read, or ask the sender for a fresh copy.");
 
 function setting(name: string, value: string, standard: string): Setting {
   return { name, value, default: standard, about: "" };

@@ -99,6 +99,11 @@ export const answer = {
     claims: "Claims that failed",
     why: "Why it was rejected",
     strictness: ["", ", stricter", ", strictest"],
+    rejected: {
+      not_found: (n: number) => `${count(n, "quote", "quotes")} not found in source`,
+      near_match: (n: number) => count(n, "near match", "near matches"),
+      citation_unresolved: (n: number) => `${n} unresolved`,
+    },
     noFailures: "nothing in it could be checked",
   },
 };

@@ -16,7 +16,7 @@ export const problems = {
     cited: { title: "Cited by saved sessions" },
     not_pdf: { title: "Not a PDF file" },
     empty_file: { title: "Empty file", text: "The file has no content." },
-    password_needed: { title: "Password needed", text: "The file is encrypted. The password is used once and is not kept." },
+    password_needed: { title: "Password needed", text: "The file is encrypted. Its password is kept only if you say so." },
     wrong_password: { title: "Wrong password", text: "That password does not open the file. It was not kept." },
     damaged_file: { title: "Damaged file" },
     too_large: { title: "Too large" },

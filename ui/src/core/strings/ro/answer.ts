@@ -98,6 +98,11 @@ export const answer = {
     claims: "Afirmații neconfirmate",
     why: "De ce a fost respinsă",
     strictness: ["", ", mai strict", ", cel mai strict"],
+    rejected: {
+      not_found: (n: number) => `${count(n, "citat negăsit", "citate negăsite")} în sursă`,
+      near_match: (n: number) => (n === 1 ? "1 aproape identic" : `${n} aproape identice`),
+      citation_unresolved: (n: number) => (n === 1 ? "1 neidentificat" : `${n} neidentificate`),
+    },
     noFailures: "nimic din ea nu s-a putut verifica",
   },
 };

@@ -16,7 +16,7 @@ export const problems = {
     cited: { title: "Citat de sesiuni salvate" },
     not_pdf: { title: "Nu este un fișier PDF" },
     empty_file: { title: "Fișier gol", text: "Fișierul nu are conținut." },
-    password_needed: { title: "Cere parolă", text: "Fișierul este criptat. Parola se folosește o singură dată și nu se păstrează." },
+    password_needed: { title: "Cere parolă", text: "Fișierul este criptat. Parola lui se păstrează doar dacă ceri asta." },
     wrong_password: { title: "Parolă greșită", text: "Această parolă nu deschide fișierul. Nu a fost păstrată." },
     damaged_file: { title: "Fișier deteriorat" },
     too_large: { title: "Prea mare" },

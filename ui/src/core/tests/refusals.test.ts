@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { rejections } from "../refusals";
+import { english as t } from "../strings/en";
+
+const check = (reasons: string[], words: string[]) => expect(rejections(reasons.map((reason, i) => ({ claim_id: `c${i}`, reason })), t).map((r) => r.words)).toEqual(words);
+
+test("failed quotes are counted by kind, and anything else stands as it was written", () => {
+  check([], []);
+  check(["“a” does not stand in MSA", "“b” does not stand in MSA; “c” does not stand in MSA"], ["3 quotes not found in source"]);
+  check(["“a” does not stand in MSA", "“x”: the citation names nothing that was shown", "“s” stands only nearly so in scanned text"], ["1 quote not found in source", "1 near match", "1 unresolved"]);
+  check(["the reply broke off", "the reply broke off"], ["the reply broke off"]);
+});

@@ -1,0 +1,58 @@
+// High contrast and forced colours: no driver can ask the engine for them, so the rules that wait for them are let through.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { desk, type Engine, faults, style, window } from "./desk";
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await window();
+});
+afterAll(() => engine.close());
+
+/** Makes every rule apply that asks for a feature; gives how many there were. */
+const letThrough = (feature: string) =>
+  engine.run<number>(
+    `let n = 0;
+     const walk = (rules) => { for (const rule of rules) { if (rule.media && rule.media.mediaText.includes(a[0])) { rule.media.mediaText = "all"; n += 1; } if (rule.cssRules) walk(rule.cssRules); } };
+     for (const sheet of document.styleSheets) walk(sheet.cssRules);
+     return n;`,
+    feature,
+  );
+
+test("with more contrast marks are outlines, and quiet words are as dark as the others", async () => {
+  for (const theme of ["light", "dark"]) {
+    await desk(engine, `theme=${theme}&open=s-ending~2`);
+    await engine.until("document.querySelector('[data-testid=mark-2-0]')");
+    expect(await letThrough("prefers-contrast")).toBeGreaterThan(2);
+    expect(await style(engine, "[data-testid=mark-2-0]", "outline-width")).toBe("2px");
+    expect(await style(engine, "[data-testid=mark-2-0]", "outline-style")).toBe("solid");
+    expect(await style(engine, "[data-testid=quote-2] .words", "outline-width")).toBe("2px");
+    const [quiet, loud] = [await style(engine, ".meta", "color"), await style(engine, "body", "color")];
+    expect(quiet).toBe(loud);
+    expect(await faults(engine)).toEqual([]);
+  }
+});
+test("with forced colours what is chosen has an outline, and every state keeps its glyph, its line and its words", async () => {
+  await desk(engine, "open=s-ending");
+  await engine.until("document.querySelector('[data-testid=anchor-5]')");
+  expect(await letThrough("forced-colors")).toBeGreaterThan(2);
+  expect(await style(engine, "[aria-current=true]", "outline-style")).toBe("solid");
+  expect(await style(engine, "[role=tab][aria-selected=true]", "outline-style")).toBe("solid");
+  // Colours and backgrounds may all be the same: what is left must tell the states apart.
+  const left = await engine.run<string[]>(
+    `return [...document.querySelectorAll("[data-testid^=quote-]")].map((quote) => {
+       const n = quote.dataset.testid.slice(6), words = quote.querySelector(".words") ?? quote.closest(".words"), s = getComputedStyle(words);
+       const badge = document.querySelector('[data-testid="badge-' + n + '"]');
+       const glyph = (badge ?? document.querySelector('[data-testid="anchor-' + n + '"]')).querySelector("svg");
+       return [quote.dataset.status, s.textDecorationLine, s.textDecorationStyle, glyph ? "glyph" : "none", badge ? badge.innerText : ""].join("|");
+     });`,
+  );
+  expect(new Set(left)).toEqual(
+    new Set([
+      "not_found|underline|solid|glyph|not found in source",
+      "verified|none|solid|glyph|",
+      "near_match|underline|wavy|glyph|check against the page image",
+      "citation_unresolved|none|solid|glyph|citation unresolved",
+    ]),
+  );
+});
