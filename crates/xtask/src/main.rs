@@ -52,8 +52,8 @@ cargo xtask COMMAND
                             search; the time that an answer takes beside the model's; how well scans are read
   dependencies [--offline]  licences, bans, sources and advisories of crates and npm packages, and their number
   dist [--programs DIR] [--try | --only-try] [--without-appimage]
-                            packages, licences and bill of materials in out/dist; --try installs the Debian package in a
-                            clean root and asks it a question there (as root)
+                            packages, licences and bill of materials in out/dist; --try puts Debian package and AppImage
+                            into clean roots and asks them a question there (as root)
   bench [--out DIR] [--only NAME,NAME]
                             all of these, quotes and excerpts too, one after the other; benchmarks.md and benchmarks.json
   fuzz [SECONDS [SEED]]     damages files of the corpus at random and hands them to PDF workers; an hour where not said

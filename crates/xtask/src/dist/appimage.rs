@@ -11,10 +11,13 @@ use crate::failure::{Failure, Outcome};
 use crate::places::Places;
 use crate::process;
 
-/// How the program inside is started: from the folder that WebKit's relative path begins in, with nothing of the
+/// How the program inside is started. Called by the name of a tool (a link to the AppImage) it is that tool; else the
+/// window, from the folder that WebKit's relative path begins in, with nothing of the
 /// system's own modules, which are built for other libraries. Files that were named stay the same files.
 const START: &str = r#"#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
+tool=${ARGV0##*/}
+case $tool in touchstone | touchstone-audit) exec "$here/usr/bin/$tool" "$@" ;; esac
 for word do
     shift
     case $word in /*) ;; *) [ ! -e "$word" ] || word=$PWD/$word ;; esac

@@ -1,5 +1,5 @@
-//! The Debian package in a system that holds nothing else: installed, asked a question without a network, audited, and
-//! its window pictured.
+//! The packages in systems that hold nothing else: installed, asked a question without a network, audited, and the window
+//! pictured.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,29 +20,52 @@ const STAGE: [&str; 2] = ["xvfb", "dbus"];
 /// The size that the window's pictures have.
 const SCREEN: &str = "1366x768x24";
 
-/// Installs the package, asks, audits, opens the window; returns the closing line.
-pub fn try_package(places: &Places, deb: &Path) -> Outcome<String> {
+/// Libraries that every desktop has and that an AppImage relies on, the FUSE that mounts it, and Tesseract.
+const DESKTOP: [&str; 17] = [
+    "fuse3",
+    "tesseract-ocr",
+    "fonts-dejavu-core",
+    "shared-mime-info",
+    "libgl1",
+    "libegl1",
+    "libgbm1",
+    "libx11-xcb1",
+    "libfontconfig1",
+    "libharfbuzz0b",
+    "libthai0",
+    "libxkbcommon0",
+    "libwayland-client0",
+    "libwayland-cursor0",
+    "libwayland-egl1",
+    "libasound2",
+    "libsm6",
+];
+
+/// Installs the Debian package in one clean root, puts the AppImage into another; asks, audits, opens the window in each.
+pub fn try_packages(places: &Places, deb: &Path, appimage: Option<&Path>) -> Outcome<String> {
     if process::answer("id", &["-u"]).is_none_or(|id| id.trim() != "0") {
         return Err(Failure::new("a clean root can only be made by root", "Run `sudo cargo xtask dist --only-try`."));
     }
     let clean = CleanRoot::make(places)?;
-    clean.install(deb)?;
-    let samples = Samples::read(&places.root.join("samples/library.json"))?;
-    let record = clean.ask(&samples)?;
-    println!("\n{}", answer::printed(&record));
-    let (verified, quotes) = answer::tally(&record);
-    if verified == 0 || verified < quotes {
-        return Err(Failure::new(
-            format!("only {verified} of {quotes} quotes are verified in the clean root"),
-            "`cargo xtask demo` tells whether the checkout does better; what the package lacks stands above.",
-        ));
-    }
-    let session = record["session_id"].as_str().unwrap_or_default().to_owned();
-    clean.audit(&session)?;
+    clean.put(deb, "tmp/touchstone.deb")?;
+    clean.apt(&["/tmp/touchstone.deb"])?;
+    let mut said = clean.works(places, "/usr/share/touchstone/samples/pdf", "clean-root.png")?;
     clean.desktop_entries()?;
-    let picture = places.root.join("out/dist/clean-root.png");
-    clean.picture(&session, &picture)?;
-    Ok(format!("the installed package answered with {verified} of {quotes} quotes verified; its window is {}", picture.display()))
+    if let Some(appimage) = appimage {
+        let clean = CleanRoot::make(places)?;
+        clean.apt(&DESKTOP)?;
+        let place = clean.put(appimage, "usr/local/bin/touchstone-desktop")?;
+        process::output(Command::new("chmod").arg("755").arg(&place), "Check the folder's permissions.")?;
+        for tool in ["touchstone", "touchstone-audit"] {
+            clean.run("root", Network::None, "ln -s touchstone-desktop \"/usr/local/bin/$1\"", &[tool])?;
+        }
+        process::output(
+            Command::new("cp").arg("-r").arg(places.root.join("samples/pdf")).arg(clean.folder.join("srv")),
+            "Check the disk.",
+        )?;
+        said = format!("{said}; as an AppImage: {}", clean.works(places, "/srv/pdf", "appimage.png")?);
+    }
+    Ok(said)
 }
 
 /// A system of essential packages and apt, unpacked in `out/clean-root`.
@@ -75,11 +98,29 @@ impl CleanRoot {
         Ok(clean)
     }
 
-    /// The package with what it depends on and recommends, as a person would install it.
-    fn install(&self, deb: &Path) -> Outcome {
-        let place = self.folder.join("tmp/touchstone.deb");
-        fs::copy(deb, &place).map_err(|e| Failure::file("copy", deb, &e))?;
-        self.apt(&["/tmp/touchstone.deb"])
+    /// Everything that a person would do first; `samples` is where they find the sample library's PDFs.
+    fn works(&self, places: &Places, samples: &str, picture: &str) -> Outcome<String> {
+        let list = Samples::read(&places.root.join("samples/library.json"))?;
+        let record = self.ask(&list, Path::new(samples))?;
+        println!("\n{}", answer::printed(&record));
+        let (verified, quotes) = answer::tally(&record);
+        if verified == 0 || verified < quotes {
+            return Err(Failure::new(
+                format!("only {verified} of {quotes} quotes are verified in the clean root"),
+                "`cargo xtask demo` tells whether the checkout does better; what the package lacks stands above.",
+            ));
+        }
+        let session = record["session_id"].as_str().unwrap_or_default().to_owned();
+        self.audit(&session)?;
+        let picture = places.root.join("out/dist").join(picture);
+        self.picture(&session, &picture)?;
+        Ok(format!("installed, it answered with {verified} of {quotes} quotes verified, and its window is {}", picture.display()))
+    }
+
+    fn put(&self, file: &Path, to: &str) -> Outcome<PathBuf> {
+        let place = self.folder.join(to);
+        fs::copy(file, &place).map_err(|e| Failure::file("copy", file, &e))?;
+        Ok(place)
     }
 
     fn apt(&self, packages: &[&str]) -> Outcome {
@@ -89,8 +130,7 @@ impl CleanRoot {
     }
 
     /// Imports the sample library, a scan among it, and asks the sample question. There is no network.
-    fn ask(&self, samples: &Samples) -> Outcome<Value> {
-        let folder = Path::new("/usr/share/touchstone/samples/pdf");
+    fn ask(&self, samples: &Samples, folder: &Path) -> Outcome<Value> {
         for document in &samples.documents {
             // A version names the document that it replaces by its title.
             let replaced = document.replaces.as_ref().map(|_| document.title.as_str());
@@ -163,7 +203,7 @@ impl CleanRoot {
         }
         let enter = "set -e; root=$1 person=$2 script=$3; shift 3; mount --rbind /dev \"$root/dev\"; mount -t tmpfs tmpfs \"$root/dev/shm\"; \
                      mount -t proc proc \"$root/proc\"; home=/home/$person; [ -d \"$root$home\" ] || home=/root; \
-                     exec chroot --userspec=\"$person:$person\" \"$root\" env -i HOME=\"$home\" PATH=/usr/sbin:/usr/bin:/sbin:/bin \
+                     exec chroot --userspec=\"$person:$person\" \"$root\" env -i HOME=\"$home\" PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
                      LANG=C.UTF-8 sh -c \"cd; $script\" sh \"$@\"";
         command.args(["sh", "-c", enter, "sh"]).arg(&self.folder).args([person, script]).args(arguments);
         command

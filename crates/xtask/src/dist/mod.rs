@@ -28,7 +28,7 @@ struct Options {
     programs: Option<PathBuf>,
     /// Packages are only installed and tried, not built.
     only_try: bool,
-    /// The Debian package is installed in a clean root and tried there.
+    /// The Debian package and the AppImage are tried in clean roots.
     try_it: bool,
     /// Without the AppImage, whose libraries take long to pack.
     without_appimage: bool,
@@ -40,9 +40,10 @@ pub fn run(places: &Places, arguments: &[&str]) -> Outcome<String> {
     let out = places.root.join("out/dist");
     let made = if options.only_try { already_made(&out)? } else { make(places, &options, &out)? };
     if options.try_it {
-        let deb = made.iter().find(|file| file.extension().is_some_and(|e| e == "deb"));
+        let of_kind = |kind: &str| made.iter().find(|file| file.extension().is_some_and(|e| e == kind)).map(PathBuf::as_path);
+        let deb = of_kind("deb");
         let deb = deb.ok_or_else(|| Failure::new("there is no Debian package to try", "Run `cargo xtask dist --try` on Debian."))?;
-        return clean_root::try_package(places, deb);
+        return clean_root::try_packages(places, deb, of_kind("AppImage"));
     }
     let names: Vec<String> = made.iter().map(|file| file.file_name().unwrap_or_default().to_string_lossy().into_owned()).collect();
     Ok(format!("out/dist holds {}", names.join(", ")))

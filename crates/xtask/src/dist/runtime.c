@@ -9,6 +9,7 @@
 #include <ftw.h>
 #include <limits.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -133,6 +134,13 @@ static int remove_one(const char *path, const struct stat *about, int kind, stru
 	return remove(path);
 }
 
+static pid_t running;
+
+/* Whoever ends us means the program inside; we end after it, and tidy up. */
+static void hand_on(int signal) {
+	if (running > 0) kill(running, signal);
+}
+
 static void start(const char *place, char **arguments) {
 	char program[PATH_MAX];
 	snprintf(program, sizeof program, "%s/AppRun", place);
@@ -159,16 +167,19 @@ int main(int count, char **arguments) {
 	}
 	setenv("APPIMAGE", image, 1);
 	setenv("ARGV0", arguments[0], 1);
-	snprintf(place, sizeof place, "%s/.touchstone-XXXXXX", temporary && *temporary ? temporary : "/tmp");
+	snprintf(place, sizeof place, "%s/.mount_touchstone-XXXXXX", temporary && *temporary ? temporary : "/tmp");
 	if (!mkdtemp(place)) return perror("touchstone: no folder for temporary files"), 127;
 	const char *unpacked = getenv("APPIMAGE_EXTRACT_AND_RUN");
 	if (!unpacked && mounted(image, offset, place)) start(place, arguments);
 	int status = 127 << 8;
 	if (unpack(image, offset, place) == 0) {
-		pid_t child = fork();
-		if (child == 0) start(place, arguments);
-		while (waitpid(child, &status, 0) < 0 && errno == EINTR);
+		struct sigaction ending = {.sa_handler = hand_on};
+		int signals[] = {SIGHUP, SIGINT, SIGTERM};
+		for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaction(signals[i], &ending, NULL);
+		running = fork();
+		if (running == 0) start(place, arguments);
+		while (waitpid(running, &status, 0) < 0 && errno == EINTR);
 	}
 	nftw(place, remove_one, 16, FTW_DEPTH | FTW_PHYS);
-	return WIFEXITED(status) ? WEXITSTATUS(status) : 127;
+	return WIFEXITED(status) ? WEXITSTATUS(status) : WIFSIGNALED(status) ? 128 + WTERMSIG(status) : 127;
 }
