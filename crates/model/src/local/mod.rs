@@ -37,6 +37,12 @@ const GROUP: usize = 256;
 /// Longer texts are cut, in tokens. Fragments of about 700 characters have some 160.
 const LONGEST: usize = 256;
 
+/// The numbers of a text's tokens, and their vectors one after the other.
+pub type TokenVectors = (Vec<u32>, Vec<f32>);
+
+/// What is done with a group of texts, given as their tokens.
+type GroupRun<'a, T> = dyn Fn(&[&[u32]], &mut Work) -> Vec<T> + Sync + 'a;
+
 /// How numbers are multiplied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Precision {
@@ -123,7 +129,7 @@ impl LocalEmbedder {
     }
 
     /// The vector of every token of a text, unit length, and the tokens' numbers: for late interaction.
-    pub fn token_vectors(&self, texts: &[&str], cancel: &CancellationToken) -> Result<Vec<(Vec<u32>, Vec<f32>)>, ModelError> {
+    pub fn token_vectors(&self, texts: &[&str], cancel: &CancellationToken) -> Result<Vec<TokenVectors>, ModelError> {
         let run = |group: &[&[u32]], work: &mut Work| {
             let hidden = self.encoder.run(group, work);
             let size = self.encoder.size();
@@ -135,12 +141,7 @@ impl LocalEmbedder {
     }
 
     /// Runs texts in groups of like length over the threads; answers in the texts' order.
-    fn each_group<T: Send>(
-        &self,
-        texts: &[&str],
-        cancel: &CancellationToken,
-        run: &(dyn Fn(&[&[u32]], &mut Work) -> Vec<T> + Sync),
-    ) -> Result<Vec<T>, ModelError> {
+    fn each_group<T: Send>(&self, texts: &[&str], cancel: &CancellationToken, run: &GroupRun<'_, T>) -> Result<Vec<T>, ModelError> {
         let tokens: Vec<Vec<u32>> = texts.iter().map(|text| self.tokens(text)).collect();
         let mut order: Vec<usize> = (0..texts.len()).collect();
         order.sort_by_key(|i| std::cmp::Reverse(tokens[*i].len()));

@@ -91,7 +91,7 @@ pub fn audit_record(text: &[u8], evidence: &mut dyn Evidence, context: Context, 
     }
     audit.fragments();
     let Audit { mut findings, documents, order, .. } = audit;
-    findings.sort_by(|a, b| b.class.cmp(&a.class));
+    findings.sort_by_key(|finding| std::cmp::Reverse(finding.class));
     let documents = order.iter().filter_map(|key| documents.get(key)).map(|d| d.row.clone()).collect();
     let tally = count(&citations);
     let mut report = AuditReport {
