@@ -135,13 +135,34 @@ fn text_and_markdown_drafts() {
             ("Lease, p. 99", "citation_unresolved"),
         ],
     );
+    check(
+        &library,
+        "answer.md",
+        "1. It says \"Customer Data belongs to the Customer.\" [1]\n2. In *Smith v. Jones* [2019] UKSC 12 it was held that \"no such rule exists in law\".\n\
+         3. Under Art. 6 GDPR, \"processing shall be lawful only if\" something.\n4. Section 230 of the CDA says \"No provider or user of a service\".\n\
+         5. As a judge said, \"the rule that you are to love your neighbour\".\n6. Per Directive 95/46/EC \"the free movement of personal data\".\n\
+         7. The Data Protection Act 2018 says \"personal data means any information\".\n",
+        &[
+            ("Customer Data belongs to the Customer.", "citation_unresolved"),
+            ("no such rule exists in law", "not_checkable"),
+            ("processing shall be lawful only if", "not_checkable"),
+            ("No provider or user of a service", "not_checkable"),
+            ("the rule that you are to love your neighbour", "citation_unresolved"),
+            ("the free movement of personal data", "not_checkable"),
+            ("personal data means any information", "not_checkable"),
+        ],
+    );
     check(&library, "empty.txt", "", &[]);
 }
 
 #[test]
 fn files_that_are_no_drafts() {
     let library = library();
-    for (name, bytes) in [("a.docx", b"PK\x03\x04 broken".as_slice()), ("b.bin", b"\xff\xfe\x00\x01".as_slice())] {
+    for (name, bytes) in [
+        ("a.docx", b"PK\x03\x04 broken".as_slice()),
+        ("b.bin", b"\xff\xfe\x00\x01".as_slice()),
+        ("old.doc", b"\xd0\xcf\x11\xe0\xa1\xb1".as_slice()),
+    ] {
         let file = library.scratch().join(name);
         std::fs::write(&file, bytes).unwrap();
         library.run(&["check", &file.display().to_string()]).expect_status(2);

@@ -91,11 +91,11 @@ fn loud(report: &DraftReport) -> Vec<Part> {
     if outside.is_empty() {
         return Vec::new();
     }
-    let of = if outside.len() == 1 { "1 reference is".to_owned() } else { format!("{} references are", outside.len()) };
+    let of = if outside.len() == 1 { "1 reference could".to_owned() } else { format!("{} references could", outside.len()) };
     let mut parts = vec![Part::Text(vec![
         Span::new(Look::Badge(Mark::Open), "NOT CHECKABLE HERE"),
         Span::plain(" "),
-        Span::new(Look::Strong, format!("{of} to authorities that are not in the library. Nothing of them was checked: read them there.")),
+        Span::new(Look::Strong, format!("{of} not be checked: what they name is not in the library, or could not be read. Read it there.")),
     ])];
     let mut named: Vec<&str> = outside.iter().filter_map(|f| f.citation.as_deref()).collect();
     named.dedup();

@@ -132,6 +132,16 @@ fn bracket(rest: &[char]) -> Option<(usize, CitationForm)> {
     let inside: String = rest[1..end].iter().collect();
     let inside = inside.trim();
     let digits = |t: &str| !t.is_empty() && t.bytes().all(|b| b.is_ascii_digit());
+    // "[2019] UKSC 12" is a year of a neutral citation or of a volume of reports.
+    let after = rest.get(end + 1..).unwrap_or_default();
+    let year = inside.len() == 4 && matches!(inside.get(..2), Some("18" | "19" | "20"));
+    if digits(inside)
+        && year
+        && after.first() == Some(&' ')
+        && after.iter().skip(1).take_while(|c| c.is_uppercase() || c.is_ascii_digit()).count() > 0
+    {
+        return None;
+    }
     let form = if digits(inside) {
         match inside.parse() {
             Ok(number) if number > 0 && inside.len() <= 4 => CitationForm::Anchor(number),
@@ -214,6 +224,7 @@ mod tests {
 
     #[test]
     fn what_only_looks_like_one() {
+        check("Smith v. Jones [2019] UKSC 12, [1932] AC 562, [1990] 2 AC 605", &[]);
         check("[t]he [sic] (see above, if any) [link](http://x) (30, p. 4)", &[]);
         check(
             "[0] [ref-xyz] [99999999999]",

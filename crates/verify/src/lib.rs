@@ -34,6 +34,7 @@ mod quantities;
 mod quotes;
 mod readings;
 mod running;
+mod subjects;
 mod units;
 mod verdict;
 mod view;

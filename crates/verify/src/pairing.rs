@@ -93,6 +93,12 @@ impl<'a> Groups<'a> {
         before.filter(|b| !self.paragraph_between(self.starts[*b], span.start())).unwrap_or(own)
     }
 
+    /// Whether an item of a list begins there.
+    fn item_between(&self, from: u32, to: u32) -> bool {
+        let stretch = self.chars.get(from as usize..to as usize).unwrap_or_default();
+        stretch.iter().enumerate().any(|(at, c)| *c == '\n' && opens_item(stretch.get(at + 1..).unwrap_or_default()))
+    }
+
     fn paragraph_between(&self, from: u32, to: u32) -> bool {
         let stretch = self.chars.get(from as usize..to as usize).unwrap_or_default();
         let mut line_ends = 0;
@@ -144,7 +150,8 @@ impl<'a> Groups<'a> {
         let (quote, before) = (quotes.get(at)?, quotes.get(at.checked_sub(1)?)?);
         let cited = before.citations.last()?.span.end().max(before.span.end());
         let other = self.groups.iter().any(|g| g.span.start() >= cited && g.span.end() <= quote.span.start());
-        let same = !self.paragraph_between(before.span.end(), quote.span.start());
+        let (from, to) = (before.span.end(), quote.span.start());
+        let same = !self.paragraph_between(from, to) && !self.item_between(from, to);
         (same && !other).then(|| (before.citations.clone(), Pairing::CarriedOver))
     }
 }
@@ -179,6 +186,18 @@ fn take_inside(quote: &mut QuotedSpan, chars: &[char], citations: &[(CharSpan, C
     (!taken.is_empty()).then_some(taken)
 }
 
+/// Whether a line opens with the mark of a list's item: "- ", "* ", "• ", "12. ", "3) ".
+fn opens_item(line: &[char]) -> bool {
+    let line = &line[line.iter().take_while(|c| matches!(c, ' ' | '\t')).count()..];
+    let digits = line.iter().take_while(|c| c.is_ascii_digit()).count();
+    let mark = match line.get(digits) {
+        Some('.' | ')') => (1..=3).contains(&digits),
+        Some('-' | '*' | '•' | '–') => digits == 0,
+        _ => false,
+    };
+    mark && line.get(digits + 1) == Some(&' ')
+}
+
 #[cfg(test)]
 mod tests {
     use crate::quotes::find_quotes;
@@ -210,6 +229,9 @@ mod tests {
     fn several_quotations() {
         check("Both “one” and “two” [1].", &[("one", "[1]", Shared), ("two", "[1]", Following)]);
         check("It says “one” [1]. It adds “two”.", &[("one", "[1]", Following), ("two", "[1]", CarriedOver)]);
+        check("1. It says “one” [1].\n2. It adds “two”.", &[("one", "[1]", Following), ("two", "", None)]);
+        check("- It says “one” [1].\n- It adds “two”.", &[("one", "[1]", Following), ("two", "", None)]);
+        check("It says “one” [1]. It adds\n“two” 3. times.", &[("one", "[1]", Following), ("two", "[1]", CarriedOver)]);
         check("It says “one” [1]. Rain fell [2]. It adds “two”.", &[("one", "[1]", Following), ("two", "", None)]);
         check("It says “one” [1].\n\nIt adds “two”.", &[("one", "[1]", Following), ("two", "", None)]);
     }

@@ -7,6 +7,7 @@ use crate::denials::{denial_at_end, restriction_in};
 use crate::notes::shown;
 use crate::pattern::Omission;
 use crate::quantities::{exchanged, torn};
+use crate::subjects::subject_left_out;
 use crate::units::comparable;
 use crate::words::{Kind, Word, kind, words};
 
@@ -33,6 +34,9 @@ pub(crate) fn may_omit(text: &str, from: usize, to: usize, omission: Omission) -
     }
     if let Some(words) = denial_at_end(omitted) {
         return Err(format!("the omitted words end with {}", shown(&words, 40)));
+    }
+    if let Some(subject) = subject_left_out(text, from, to) {
+        return Err(format!("the omitted words hold the subject of what follows: {}", shown(&subject, 40)));
     }
     if let Some(reason) = torn(text, from, to) {
         return Err(reason.into());

@@ -53,6 +53,9 @@ fn print(report: &DraftReport, output: &Output) {
     output.line(&draft_sentence(report));
     let outside = report.findings.iter().filter(|f| f.outcome == DraftOutcome::NotCheckable).count();
     if outside > 0 {
-        output.line(&format!("NOT CHECKABLE HERE: {outside} of {} name authorities that are not in the library.", report.findings.len()));
+        output.line(&format!(
+            "NOT CHECKABLE HERE: {outside} of {}: what they name is not in the library, or could not be read.",
+            report.findings.len()
+        ));
     }
 }

@@ -24,6 +24,8 @@ pub(super) struct DraftFile {
     pub(super) name: String,
     pub(super) hash: ContentHash,
     pub(super) text: String,
+    /// Pages whose words could not be read, and where in the text they would stand.
+    pub(super) unread: Vec<(u32, u32)>,
 }
 
 impl Engine {
@@ -31,10 +33,18 @@ impl Engine {
     pub(super) fn read_draft(&self, path: &Path, cancel: &CancellationToken) -> Result<DraftFile, Problem> {
         let bytes = bytes_of(path)?;
         let (name, hash) = (path.file_name().unwrap_or_default().to_string_lossy().into_owned(), ContentHash::of(&bytes));
+        let mut unread = Vec::new();
         let text = if bytes.starts_with(b"%PDF-") {
             let extracted = self.pool()?.extract(bytes.into(), None, &mut |_| {}, cancel).problem()?;
-            let pages: Vec<&str> = extracted.pages.iter().map(|p| p.text.as_str()).collect();
-            let text = pages.join("\n");
+            let (mut text, mut at) = (String::new(), 0);
+            for (page, number) in extracted.pages.iter().zip(1..) {
+                if !page.text.chars().any(char::is_alphanumeric) {
+                    unread.push((number, at));
+                }
+                text.push_str(&page.text);
+                text.push('\n');
+                at += u32::try_from(page.text.chars().count()).unwrap_or(u32::MAX - at).saturating_add(1);
+            }
             if !text.chars().any(char::is_alphanumeric) {
                 return Err(Problem::new(
                     Code::BadRequest,
@@ -45,6 +55,9 @@ impl Engine {
             text
         } else if bytes.starts_with(b"PK") {
             Docx::open(bytes).map_err(|e| not_a_draft(path, &e))?.text().to_owned()
+        } else if bytes.starts_with(b"\xd0\xcf\x11\xe0") {
+            let what = format!("{} is a Word document of the old kind (.doc), or it is protected by a password.", path.display());
+            return Err(Problem::new(Code::BadRequest, what, "Save it as .docx without a password."));
         } else {
             let text = String::from_utf8(bytes).map_err(|_| {
                 let what = format!("{} is neither a Word document nor a PDF nor UTF-8 text.", path.display());
@@ -52,7 +65,7 @@ impl Engine {
             })?;
             text.strip_prefix('\u{feff}').unwrap_or(&text).replace("\r\n", "\n")
         };
-        Ok(DraftFile { name, hash, text })
+        Ok(DraftFile { name, hash, text, unread })
     }
 }
 

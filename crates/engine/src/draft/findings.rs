@@ -30,6 +30,15 @@ pub(super) fn blank(span: CharSpan, pairing: Pairing, cited: &[Cited]) -> DraftF
     }
 }
 
+/// A page of the draft that is a picture.
+pub(super) fn unread_page(page: u32, at: u32) -> DraftFinding {
+    let mut finding = blank(CharSpan::between(at, at), Pairing::None, &[]);
+    finding.outcome = DraftOutcome::NotCheckable;
+    finding.citation = Some(format!("page {page} of the draft"));
+    finding.message = format!("Page {page} of the draft is a picture. Nothing on it was read.");
+    finding
+}
+
 /// Puts in what the verifier says of the words in a document.
 pub(super) fn fill(finding: &mut DraftFinding, loaded: &Loaded, verdict: &Verdict, cited_page: Option<u32>) {
     let title = &loaded.document.title;

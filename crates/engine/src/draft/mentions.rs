@@ -28,17 +28,18 @@ pub(crate) struct Names {
 const PLACE: &str = r"(?:,?\s+(?:slip op\.,?\s+)?(?:at|§§?|¶¶?|cl\.|clauses?|[Ss]ections?|[Ss]chedule|art\.|articles?|p\.|pp\.|pages?|para\.|paragraphs?|alin\.|recitals?)\s*[\dIVX](?:[\w()–-]|\.\w)*(?:,?\s+(?:alin|lit)\.\s*\(?\w+\)?)*)";
 
 /// A reporter, neutral citation, docket or year beside a case's name.
-const REPORTER: &str = r"(?:,?\s+(?:No\.\s+[\w.-]+|\d{1,4}\s+[A-Z][\w.]*(?:\s+(?:[A-Z][\w.]*|2d|3d|4th))*\s+\d{1,5}(?:,\s+\d+(?:[–-]\d+)?)?|\[\d{4}\]\s+[A-Z]{2,6}(?:\s+[A-Z][a-z]+)?\s+\d+))*(?:\s+\((?:[^()]{0,60}\s)?\d{4}\))?";
+const REPORTER: &str = r"[*_]*(?:,?\s+(?:No\.\s+[\w.-]+|\d{1,4}\s+[A-Z][\w.]*(?:\s+(?:[A-Z][\w.]*|2d|3d|4th))*\s+\d{1,5}(?:,\s+\d+(?:[–-]\d+)?)?|\[\d{4}\]\s+[A-Z]{2,6}(?:\s+[A-Z][a-z]+)?\s+\d+))*(?:\s+\((?:[^()]{0,60}\s)?\d{4}\))?";
 
 const SIGNAL: &str = r"(?:(?:But\s+see|See\s+also|See,\s+e\.g\.,|See|Cf\.|Accord|Compare|Vezi|A\s+se\s+vedea)\s+)?";
 
-static CASE: LazyLock<Option<Regex>> = LazyLock::new(|| {
+static CASE: LazyLock<Regex> = LazyLock::new(|| {
     let party = r"[A-Z][\w’'&.-]*(?:,?\s+(?:of|the|and|&|de|la|[A-Z][\w’'&.-]*))*?";
     let last = r"[A-Z][\w’'&-]*(?:\.(?:\s|,))?(?:\s+(?:of|the|and|&|[A-Z][\w’'&-]*\.?))*";
-    Regex::new(&format!(r"{SIGNAL}(?:{party}\s+v\.?\s+{last}|(?:In\s+re|Ex\s+parte)\s+{last}){REPORTER}{PLACE}?")).ok()
+    Regex::new(&format!(r"{SIGNAL}(?:{party}\s+v\.?\s+{last}|(?:In\s+re|Ex\s+parte)\s+{last}){REPORTER}{PLACE}?"))
+        .expect("a pattern of ours")
 });
 
-static STATUTE: LazyLock<Option<Regex>> = LazyLock::new(|| {
+static STATUTE: LazyLock<Regex> = LazyLock::new(|| {
     let forms = [
         r"\d{1,3}\s+(?:U\.S\.C\.|C\.F\.R\.)\s+§*\s*\d[\w().-]*",
         r"Fed\.\s+R\.\s+(?:Civ|Evid|App|Crim)\.(?:\s+P\.)?\s+\d[\w().]*",
@@ -46,14 +47,17 @@ static STATUTE: LazyLock<Option<Regex>> = LazyLock::new(|| {
         r"(?:Legea|OUG|O\.U\.G\.|OG|HG|Ordonanța(?:\s+de\s+urgență)?|Decizia)\s+nr\.\s*\d+/\d{4}",
         r"(?:art\.\s*\d+\s+)?Cod(?:ul)?\s+(?:civil|penal|fiscal|de\s+procedură\s+\w+)",
         r"(?:Case\s+)?[CT]-\d+/\d{2}",
-        r"(?:Directive|Regulation|Directiva|Regulamentul)\s+\((?:EU|UE|EC|CE)\)\s+(?:nr\.\s+|No\s+)?\d+/\d+",
+        r"(?:Directive|Regulation|Directiva|Regulamentul)\s+(?:\((?:EU|UE|EC|CE|EEC)\)\s+)?(?:nr\.\s+|No\.?\s+)?\d{2,4}/\d+(?:/[A-Z]{2,4})?",
+        r"(?:(?:[Ss]ections?|[Ss]ec\.|[Aa]rticles?|[Aa]rt\.|§+)\s*\d[\w().-]*\s+(?:of\s+)?(?:the\s+)?)?(?:GDPR|RGPD|TFEU|TEU|ECHR|UCC|U\.C\.C\.|ERISA|HIPAA|FRCP|CPR)(?:\s+§*\s*\d[\w().-]*)?\b",
+        r"(?:[Ss]ections?|[Ss]ec\.|[Aa]rticles?|[Aa]rt\.|§+)\s*\d[\w().-]*\s+(?:of\s+)?(?:the\s+)?[A-Z]{2,6}\b",
+        r"(?:(?:[Ss]ections?|[Ss]ec\.|[Aa]rticles?|[Aa]rt\.|§+)\s*\d[\w().-]*\s+(?:of\s+)?(?:the\s+)?)?[A-Z][\w’'-]+(?:\s+(?:of|and|for|on|in|the|[A-Z][\w’'-]+)){0,8}\s+(?:Act|Regulations|Convention|Treaty|Directive|Statute)(?:\s+(?:of\s+)?(?:1[6-9]|20)\d\d)",
         r"\d{1,4}\s+(?:U\.S\.|S\.\s?Ct\.|F\.(?:\s?(?:2d|3d|4th))?|F\.\s?Supp\.(?:\s?[23]d)?|A\.[23]d|P\.[23]d|N\.E\.[23]d|S\.W\.[23]d)\s+\d{1,5}(?:,\s+\d+)?(?:\s+\([^()]{0,40}\d{4}\))?",
     ];
-    Regex::new(&format!("{SIGNAL}(?:{})", forms.join("|"))).ok()
+    Regex::new(&format!("{SIGNAL}(?:{})", forms.join("|"))).expect("a pattern of ours")
 });
 
-static AGAIN: LazyLock<Option<Regex>> =
-    LazyLock::new(|| Regex::new(&format!(r"\b(?:See\s+)?(?:Id\.|Ibid\.|Ibidem)(?:\s+at\s+\d+|{PLACE})?")).ok());
+static AGAIN: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(&format!(r"\b(?:See\s+)?(?:Id\.|Ibid\.|Ibidem)(?:\s+at\s+\d+|{PLACE})?")).expect("a pattern of ours"));
 
 impl Names {
     pub fn new(documents: &[Document]) -> Self {
@@ -71,7 +75,8 @@ impl Names {
             brief.extend(Some(flexible(&word)).filter(|_| alone(&word) && word.chars().count() > 3));
             let initials: String = title.split_whitespace().filter_map(|w| w.chars().next()).filter(|c| c.is_uppercase()).collect();
             brief.extend(Some(initials).filter(|i| i.chars().count() >= 3));
-            let full = Regex::new(&format!(r"{SIGNAL}(?:\b[Tt]he\s+)?\b(?:{})\b(?:,?\s+Inc\.)?{REPORTER}{PLACE}?", full.join("|")));
+            // A note's number may touch the name.
+            let full = Regex::new(&format!(r"{SIGNAL}(?:\b[Tt]he\s+)?(?:\b|\d)(?:{})\b(?:,?\s+Inc\.)?{REPORTER}{PLACE}?", full.join("|")));
             let brief = (!brief.is_empty())
                 .then(|| Regex::new(&format!(r"{SIGNAL}(?:\b[Tt]he\s+)?\b(?:{}){PLACE}", brief.join("|"))).ok())
                 .flatten();
@@ -99,21 +104,22 @@ impl Names {
         let mut found: Vec<(usize, usize, Named)> = Vec::new();
         let mut add = |pattern: &Regex, named: &dyn Fn(&str) -> Named| {
             for m in pattern.find_iter(draft) {
-                let end = m.start() + m.as_str().trim_end().len();
+                let written = m.as_str().trim_end();
+                // A full stop after a number ends the sentence, not the citation.
+                let ended = written.strip_suffix('.').filter(|rest| rest.ends_with(|c: char| c.is_ascii_digit() || c == ')'));
+                let end = m.start() + ended.unwrap_or(written).len();
                 if !found.iter().any(|(s, e, _)| *s < end && m.start() < *e) {
-                    found.push((m.start(), end, named(m.as_str().trim())));
+                    found.push((m.start(), end, named(draft.get(m.start()..end).unwrap_or_default().trim())));
                 }
             }
         };
         for (at, full, brief) in &self.documents {
             [Some(full), brief.as_ref()].into_iter().flatten().for_each(|pattern| add(pattern, &|_| Named::Document(*at)));
         }
-        for pattern in [CASE.as_ref(), STATUTE.as_ref()].into_iter().flatten() {
-            add(pattern, &|text| Named::Outside(text.to_string()));
+        for pattern in [&*CASE, &*STATUTE].into_iter() {
+            add(pattern, &|text| Named::Outside(text.split(['*', '_']).flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")));
         }
-        if let Some(again) = AGAIN.as_ref() {
-            add(again, &|_| Named::Nothing);
-        }
+        add(&AGAIN, &|_| Named::Nothing);
         found.sort_by_key(|(start, _, _)| *start);
         let mut before = Named::Nothing;
         let (mut bytes, mut chars) = (0, 0_u32);
@@ -137,7 +143,7 @@ impl Names {
 
 /// Whether a name is that of a case or statute.
 fn is_authority(name: &str) -> bool {
-    [CASE.as_ref(), STATUTE.as_ref()].into_iter().flatten().any(|p| p.find(name).is_some_and(|m| m.start() == 0 && m.end() == name.len()))
+    [&*CASE, &*STATUTE].into_iter().any(|p| p.find(name).is_some_and(|m| m.start() == 0 && m.end() == name.len()))
 }
 
 fn first_word(title: &str) -> String {

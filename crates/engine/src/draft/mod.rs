@@ -18,7 +18,7 @@ use crate::catalogue::version_in_force;
 use crate::engine::Engine;
 use crate::loaded::Loaded;
 pub use files::{save_commented_draft, save_draft_report};
-use findings::{blank, fill, tally};
+use findings::{blank, fill, tally, unread_page};
 use mentions::Named;
 use naming::{Cited, Matter};
 
@@ -35,15 +35,16 @@ impl Engine {
         cancel: &CancellationToken,
     ) -> Result<DraftReport, Problem> {
         let matter = self.matter_for_drafts(request.collection.as_deref())?;
-        let (name, hash, text) = match (&request.path, &request.text) {
+        let (name, hash, text, unread) = match (&request.path, &request.text) {
             (Some(path), None) => {
                 let file = self.read_draft(Path::new(path), cancel)?;
-                (file.name, file.hash, file.text)
+                (file.name, file.hash, file.text, file.unread)
             }
-            (None, Some(text)) => (String::new(), ContentHash::of(text.as_bytes()), text.replace("\r\n", "\n")),
+            (None, Some(text)) => (String::new(), ContentHash::of(text.as_bytes()), text.replace("\r\n", "\n"), Vec::new()),
             _ => return Err(Problem::new(Code::BadRequest, "A check is of a file or of pasted text.", "Give one of them.")),
         };
         let mut findings = self.findings(&matter, &text, progress, cancel)?;
+        findings.extend(unread.into_iter().map(|(page, at)| unread_page(page, at)));
         findings.sort_by_key(|f| f.char_start);
         for (finding, number) in findings.iter_mut().zip(1..) {
             finding.number = number;

@@ -241,7 +241,8 @@ fn elided(sample: &Sample, random: &mut Random, mark: &str) -> Option<Case> {
     if [from - 1, from, to - 1, to].iter().any(|i| SPELLED.contains(&words[*i].to_lowercase().as_str())) {
         return None;
     }
-    if words[from..to].iter().any(|w| is_restricting(w)) {
+    let governed = ["free of", "free from", "exempt from", "released from", "relieved of", "discharged from"];
+    if words[from..to].iter().any(|w| is_restricting(w)) || governed.contains(&words[to - 2..to].join(" ").as_str()) {
         return None;
     }
     Some(Case { quote: format!("{} {mark} {}", words[..from].join(" "), words[to..].join(" ")), place: Some(place), source: None })
