@@ -238,7 +238,7 @@ fn elided(sample: &Sample, random: &mut Random, mark: &str) -> Option<Case> {
     let place = plain_run(sample, random)?;
     let words = sample.words_of(place);
     let (from, to) = (3, words.len() - 3);
-    if [from - 1, from, to - 1, to].iter().any(|i| SPELLED.contains(&words[*i].to_lowercase().as_str())) {
+    if [from - 1, from, to - 1, to, words.len() - 1].iter().any(|i| SPELLED.contains(&words[*i].to_lowercase().as_str())) {
         return None;
     }
     let governed = ["free of", "free from", "exempt from", "released from", "relieved of", "discharged from"];
