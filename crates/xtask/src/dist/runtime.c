@@ -37,6 +37,7 @@ static size_t end_of_program(const char *file) {
 }
 
 static struct fuse_session *serving;
+static const char *served;
 static int alive;
 
 /* Every process of the application holds the other end of this pipe: when the last has gone, the mount goes too. */
@@ -45,6 +46,9 @@ static void *wait_for_last(void *nothing) {
 	while (read(alive, &byte, 1) < 0 && errno == EINTR);
 	fuse_session_exit(serving);
 	fuse_session_unmount(serving);
+	rmdir(served);
+	/* The loop waits for a request that will not come. */
+	_exit(0);
 	return nothing;
 }
 
@@ -62,6 +66,7 @@ static int serve(const char *image, size_t offset, const char *place, int ready,
 	pthread_t watcher;
 	if (!files || sqfs_ll_mount(&channel, place, &args, &ops, sizeof ops, files) != SQFS_OK) return 1;
 	serving = channel.session;
+	served = place;
 	alive = keep;
 	if (setsid() < 0) { /* it leads its session already */ }
 	if (pthread_create(&watcher, NULL, wait_for_last, NULL) != 0 || write(ready, "1", 1) != 1) return 1;
@@ -79,9 +84,10 @@ static int mounted(const char *image, size_t offset, const char *place) {
 	pid_t child = fork();
 	if (child == 0) {
 		close(ready[0]), close(keep[1]);
-		/* What libfuse has to say about a system without FUSE interests nobody: there is another way. */
+		/* What libfuse has to say about a system without FUSE interests nobody: there is another way. And whoever reads
+		   the program's output waits for its end, not for ours. */
 		int nowhere = open("/dev/null", O_RDWR);
-		dup2(nowhere, 0), dup2(nowhere, 2);
+		dup2(nowhere, 0), dup2(nowhere, 1), dup2(nowhere, 2);
 		_exit(serve(image, offset, place, ready[1], keep[0]));
 	}
 	close(ready[1]), close(keep[0]);
