@@ -154,7 +154,7 @@ fn boundaries(text: &str, from: usize, to: usize) -> Vec<Boundary> {
 fn boundary(before: &str, after: &str) -> Option<Boundary> {
     let words = before.trim_end();
     let blank = before.get(words.len()..).unwrap_or_default();
-    let closed = words.trim_end_matches(|c: char| matches!(c, '"' | '\'' | '”' | '’' | '»' | ')' | ']'));
+    let closed = words.trim_end_matches(['"', '\'', '”', '’', '»', ')', ']']);
     if closed.ends_with(['.', '!', '?', '。', '！', '？', '…']) {
         let paragraph = blank.matches('\n').count() > 1 && !blank.contains('\u{c}');
         return Some(if paragraph { Boundary::Paragraph } else { Boundary::Sentence });

@@ -69,7 +69,8 @@ fn cut_by_its_annotator(text: &str, start: usize, end: usize) -> bool {
         let before: Vec<char> = text[..at].chars().rev().take(2).collect();
         let after: Vec<char> = text[at..].chars().take(2).collect();
         let is = |chars: &[char], i: usize, test: fn(&char) -> bool| chars.get(i).is_some_and(test);
-        let (digit, word): (fn(&char) -> bool, fn(&char) -> bool) = (char::is_ascii_digit, |c| c.is_alphanumeric());
+        let digit = |c: &char| c.is_ascii_digit();
+        let word = |c: &char| c.is_alphanumeric();
         is(&before, 0, word) && is(&after, 0, word)
             || before.first() == Some(&'.') && is(&before, 1, digit) && is(&after, 0, digit)
             || after.first() == Some(&'.') && is(&after, 1, digit) && is(&before, 0, digit)

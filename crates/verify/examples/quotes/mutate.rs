@@ -87,7 +87,7 @@ impl Sample {
         let word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || matches!(c, '-' | '\'' | '_' | '&' | '@' | '/'));
         self.crude.match_indices(&quote).any(|(i, _)| {
             let (before, after) = (self.crude[..i].chars().next_back(), self.crude[i + quote.len()..].chars().next());
-            !(word(before) && word(quote.chars().next())) && !(word(after) && word(quote.chars().next_back()))
+            !(word(before) && word(quote.chars().next()) || word(after) && word(quote.chars().next_back()))
         })
     }
 
