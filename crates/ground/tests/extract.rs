@@ -29,7 +29,7 @@ fn answered(question: &str, telling: &[&str]) {
     assert!(grounded.claims.iter().all(|c| c.state == ClaimState::Supported));
     assert!((1..=8).contains(&grounded.citations.len()));
     assert!(grounded.verification.all_spans_present && grounded.verification.all_claims_cited);
-    assert_eq!((grounded.generation.mode, grounded.generation.prompt.as_str()), (GenerationMode::Extractive, "extract@2"));
+    assert_eq!((grounded.generation.mode, grounded.generation.prompt.as_str()), (GenerationMode::Extractive, "extract@3"));
 }
 
 #[test]

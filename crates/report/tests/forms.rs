@@ -1,4 +1,5 @@
 //! What a report shows in each of its forms, and that nothing in a record becomes markup.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use touchstone_record::bundle::unzip;
 use touchstone_record::{SessionRecord, blocks};
