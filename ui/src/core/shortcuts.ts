@@ -7,6 +7,7 @@ export type Command =
   | "save"
   | "export"
   | "audit"
+  | "check-draft"
   | "help"
   | "settings"
   | "pane-library"
@@ -44,6 +45,7 @@ const table: [Command, string, ...string[]][] = [
   ["save", "Mod+S"],
   ["export", "Mod+E"],
   ["audit", "Mod+Shift+A"],
+  ["check-draft", "Mod+Shift+D"],
   ["pane-library", "Mod+1"],
   ["pane-conversation", "Mod+2"],
   ["pane-sources", "Mod+3"],
@@ -102,7 +104,7 @@ export function keysOf(command: Command, mac: boolean): string {
 export type MenuEntry = Command | "separator" | { edit: "undo" | "redo" | "cut" | "copy" | "paste" | "select_all" };
 
 export const MENUS: readonly { menu: "file" | "edit" | "view" | "go" | "help"; items: readonly MenuEntry[] }[] = [
-  { menu: "file", items: ["new-question", "import", "separator", "save", "export", "audit", "separator", "settings"] },
+  { menu: "file", items: ["new-question", "import", "check-draft", "separator", "save", "export", "audit", "separator", "settings"] },
   {
     menu: "edit",
     items: [{ edit: "undo" }, { edit: "redo" }, "separator", { edit: "cut" }, { edit: "copy" }, { edit: "paste" }, { edit: "select_all" }, "separator", "find"],

@@ -33,6 +33,8 @@ export interface Host {
   pageUrl(docHash: string, page: number, width: number): string;
   /** Files that the user picks; none when the dialog is closed. */
   chooseFiles(filterName: string): Promise<string[]>;
+  /** A draft that the user picks: a Word file, a PDF or a text; null when the dialog is closed. */
+  chooseDraft(filterName: string): Promise<string | null>;
   /** Where to write a file; null when the dialog is closed. */
   chooseTarget(suggested: string, kinds: readonly SaveKind[]): Promise<string | null>;
   /** Puts text on the clipboard. */

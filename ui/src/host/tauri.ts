@@ -26,6 +26,7 @@ export const tauriHost: Host = {
     const chosen = await open({ multiple: true, filters: [{ name: filterName, extensions: ["pdf", "txt", "md"] }] });
     return chosen === null ? [] : Array.isArray(chosen) ? chosen : [chosen];
   },
+  chooseDraft: (filterName) => open({ multiple: false, filters: [{ name: filterName, extensions: ["docx", "pdf", "txt", "md"] }] }),
   chooseTarget: (suggested: string, kinds: readonly SaveKind[]) =>
     save({ defaultPath: suggested, filters: kinds.map(({ label, extensions }) => ({ name: label, extensions })) }),
   copy: copyText,

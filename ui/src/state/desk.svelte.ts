@@ -1,6 +1,6 @@
 // The desk: every concern of the window, and what passes between them.
 
-import type { AskRequest, Event, OpenTarget, SessionView } from "$generated/api";
+import type { AskRequest, DraftFinding, Event, OpenTarget, SessionView } from "$generated/api";
 import { applyEvent, NOTHING_RUNNING, type Running } from "$core/events";
 import { failures, importCounts, importNews, withRetries } from "$core/imports";
 import { asProblem, askProblemWords, problemWords } from "$core/problems";
@@ -10,6 +10,7 @@ import type { Host } from "$host/index";
 import { Announcer } from "./announcer.svelte";
 import { Auditing } from "./auditing.svelte";
 import { Conversation, type Turn } from "./conversation.svelte";
+import { Drafting } from "./drafting.svelte";
 import { Exporting } from "./exporting.svelte";
 import { HoverCard } from "./hover.svelte";
 import { Imports } from "./imports.svelte";
@@ -29,6 +30,7 @@ export class Desk {
   readonly toasts = new Toasts();
   readonly linking: Linking;
   readonly auditing: Auditing;
+  readonly drafting: Drafting;
   readonly exporting: Exporting;
   readonly library: Library;
   readonly imports: Imports;
@@ -53,6 +55,7 @@ export class Desk {
     this.imports = new Imports(host);
     this.linking = new Linking(host);
     this.auditing = new Auditing(host);
+    this.drafting = new Drafting(host, this.toasts);
     this.exporting = new Exporting(host, this.toasts, () => ({
       session: this.layout.screen === "audit" ? this.auditing.session : (this.conversation.open?.view ?? null),
       report: this.auditing.report,
@@ -112,6 +115,10 @@ export class Desk {
         break;
       case "dropped":
         this.imports.hover = false;
+        if (this.layout.screen === "draft") {
+          void this.drafting.check({ path: event.paths[0] ?? null, text: null }, this.library.matter);
+          break;
+        }
         // Files named on the command line come before the library has been read.
         void this.begun.then(() => this.importPaths(event.paths));
         break;
@@ -120,6 +127,9 @@ export class Desk {
         if (turn) this.advance(turn);
         break;
       }
+      case "draft":
+        this.drafting.hear(event.task_id, event.update);
+        break;
       case "audit":
         this.auditing.hear(event.task_id, event.update);
         break;
@@ -228,10 +238,26 @@ export class Desk {
     await this.viewer.open(docId, docHash, null);
   }
 
+  /** The page of a finding in a draft, beside the draft: the words, or those closest to them. */
+  async openFinding(finding: DraftFinding): Promise<void> {
+    const { doc_id, doc_hash, page, span, closest } = finding;
+    if (!doc_id || !doc_hash) return;
+    const opening = ++this.openings;
+    this.layout.show("document");
+    const words = span ?? closest;
+    const { char_start, char_end } = words ?? { char_start: 0, char_end: 0 };
+    const locator = words ? await this.host.call("locate", { doc_hash, char_start, char_end }).catch(() => null) : null;
+    if (opening !== this.openings) return;
+    const shown = await this.viewer.open(doc_id, doc_hash, page === null ? null : { page, fraction: null, char: null });
+    if (!shown || opening !== this.openings || !words) return;
+    this.viewer.mark(locator, char_start, span === null);
+    this.announcer.say(t.draft.opened(finding.number, locator?.page ?? page));
+  }
+
   /** A document beside the conversation. */
   async openDocument(docId: string, docHash: string | null = null, page: number | null = null): Promise<void> {
     this.openings += 1;
-    if (this.layout.screen !== "document") this.layout.go("desk");
+    if (!["document", "draft"].includes(this.layout.screen)) this.layout.go("desk");
     this.layout.show("document");
     await this.viewer.open(docId, docHash, page === null ? null : { page, fraction: null, char: null });
   }
@@ -369,8 +395,7 @@ export class Desk {
     const [char_start, char_end] = target.span;
     const locator = await this.host.call("locate", { doc_hash: doc.doc_hash, char_start, char_end }).catch(() => null);
     if (this.viewer.doc !== doc) return;
-    this.viewer.span = locator;
-    this.viewer.go(placeOf(locator, char_start));
+    this.viewer.mark(locator, char_start);
   }
 
   private heardImport(taskId: number, before: Running): void {

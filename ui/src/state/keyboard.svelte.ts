@@ -47,6 +47,9 @@ export class KeyboardActions {
         if (!desk.conversation.open?.view) return false;
         void desk.audit();
         return true;
+      case "check-draft":
+        layout.go("draft");
+        return true;
       case "pane-library":
         if (!layout.libraryOpen) layout.toggleLibrary();
         focusSoon('[data-pane="library"]');
@@ -82,6 +85,11 @@ export class KeyboardActions {
       }
       case "next-issue":
       case "previous-issue": {
+        if (layout.screen === "draft") {
+          const number = desk.drafting.step(command === "next-issue" ? 1 : -1);
+          if (number !== null) focusSoon(`[data-testid="finding-${number}"]`);
+          return number !== null;
+        }
         const from = document.activeElement?.closest("[data-issue]")?.getAttribute("data-issue") ?? "";
         const key = desk.stepIssue(command === "next-issue" ? 1 : -1, from);
         if (key !== null) focusSoon(`[data-issue="${key}"]`);

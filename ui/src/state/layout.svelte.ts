@@ -3,7 +3,7 @@
 import { clamp, LIBRARY_WIDTH, panelLimits, type WindowMode, windowMode } from "$core/geometry";
 import { recall, remember } from "./memory";
 
-export type Screen = "desk" | "import" | "settings" | "document" | "audit";
+export type Screen = "desk" | "import" | "settings" | "document" | "audit" | "draft";
 export type Tab = "sources" | "document";
 export type Pane = "library" | "conversation" | "sources" | "document";
 
@@ -53,9 +53,9 @@ export class Layout {
     this.keep();
   }
 
-  /** Shows a tab of the side panel, wherever it stands. The page about a document keeps its place beside it. */
+  /** Shows a tab of the side panel, wherever it stands. The page about a document, and a draft, keep their place beside it. */
   show(tab: Tab): void {
-    if (this.screen !== "document" || tab !== "document") this.screen = "desk";
+    if (!["document", "draft"].includes(this.screen) || tab !== "document") this.screen = "desk";
     this.tab = tab;
     this.panelShown = true;
     this.drawer = false;

@@ -38,7 +38,7 @@ export class Marks {
         if (locator) marks.push({ key: `c${citation.anchor}`, anchor: citation.anchor, look: "closest", locator });
       }
     }
-    if (this.viewer.span) marks.push({ key: "span", anchor: null, look: "span", locator: this.viewer.span });
+    if (this.viewer.span) marks.push({ key: "span", anchor: null, look: this.viewer.closest ? "closest" : "span", locator: this.viewer.span });
     this.viewer.matches.forEach((match, i) => {
       if (match.locator) marks.push({ key: `m${i}`, anchor: null, look: i === this.viewer.match ? "current-match" : "match", locator: match.locator });
     });

@@ -43,6 +43,8 @@ export class Viewer {
   target = $state.raw<{ seq: number; place: Place } | null>(null);
   /** Words to mark that no citation marks: from a link. */
   span = $state.raw<PdfLocator | null>(null);
+  /** They are not the words that were looked for, only the closest to them. */
+  closest = $state(false);
   /** Pages whose picture has arrived, so that neighbours wait for those in view. */
   drawn = $state.raw<ReadonlySet<number>>(new Set());
   /** Its pages cannot be drawn without a password. */
@@ -79,6 +81,7 @@ export class Viewer {
   async open(docId: string, docHash: string | null, place: Place | null): Promise<boolean> {
     const turn = ++this.opened;
     this.span = null;
+    this.closest = false;
     const same = this.doc?.doc_id === docId && (docHash === null || this.doc.doc_hash === docHash);
     if (!same) {
       const slow = setTimeout(() => (this.loading = turn === this.opened), 200);
@@ -121,6 +124,13 @@ export class Viewer {
 
   go(place: Place): void {
     this.target = { seq: (this.target?.seq ?? 0) + 1, place };
+  }
+
+  /** Marks words that no citation marks, and goes there. */
+  mark(locator: PdfLocator | null, char: number, closest = false): void {
+    this.span = locator;
+    this.closest = closest;
+    this.go(placeOf(locator, char));
   }
 
   goToPage(index: number): void {

@@ -82,6 +82,10 @@ export class FakeHost implements Host {
     return Promise.resolve(["/home/lawyer/Northgate/Deed of Variation No. 2.pdf", "/home/lawyer/Northgate/Pricing model (signed copy).pdf"]);
   }
 
+  chooseDraft(): Promise<string | null> {
+    return Promise.resolve("/home/lawyer/Northgate/Letter before claim.docx");
+  }
+
   chooseTarget(suggested: string): Promise<string | null> {
     return Promise.resolve(`/home/lawyer/${suggested}`);
   }

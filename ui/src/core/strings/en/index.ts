@@ -4,6 +4,7 @@ import { about } from "./about";
 import { answer } from "./answer";
 import { audit } from "./audit";
 import { common } from "./common";
+import { draft } from "./draft";
 import { first } from "./first";
 import { imports } from "./imports";
 import { library } from "./library";
@@ -11,4 +12,4 @@ import { problems } from "./problems";
 import { reading } from "./reading";
 import { settings } from "./settings";
 
-export const english = { ...common, ...audit, ...about, ...answer, ...library, ...reading, ...imports, ...settings, ...first, ...problems };
+export const english = { ...common, ...audit, ...about, ...answer, ...library, ...reading, ...imports, ...settings, ...draft, ...first, ...problems };

@@ -122,6 +122,7 @@ export const settings = {
     save: "Save session",
     export: "Export session",
     audit: "Audit session",
+    "check-draft": "Check a draft…",
     help: "Keyboard shortcuts",
     escape: "Close, or stop drafting",
   },

@@ -122,6 +122,7 @@ export const settings = {
     save: "Salvează sesiunea",
     export: "Exportă sesiunea",
     audit: "Auditează sesiunea",
+    "check-draft": "Verifică un text…",
     help: "Taste",
     escape: "Închide sau oprește redactarea",
   },

@@ -1,0 +1,47 @@
+// Checking a draft.
+
+import { count } from "./counting";
+
+export const draft = {
+  draft: {
+    label: "Check a draft",
+    title: "Check a draft",
+    lead: "A brief, a letter, a chatbot’s answer: every quotation and citation in it is checked against the documents of this matter. No model takes part, and nothing is sent.",
+    drop: "Drop a Word file, a PDF or a text file here",
+    choose: "Choose a draft…",
+    filter: "Drafts",
+    paste: "Or paste the text",
+    check: "Check",
+    another: "Another draft…",
+    pasted: "Pasted text",
+    against: (documents: number, matter: string | null) => `Checked against ${count(documents, "document", "documents")}${matter === null ? "" : ` in ${matter}`}, on this computer, without a model.`,
+    checking: (done: number, of: number) => (of === 0 ? "Reading the draft" : `Checking ${done} of ${of}`),
+    saveReport: "Save report…",
+    saveCommented: "Save with comments…",
+    report: "checked",
+    word: "Word document",
+    nothing: "There is no quotation and no citation in this draft.",
+    holds: "Every quotation and citation holds",
+    fails: (n: number) => `${count(n, "finding needs", "findings need")} a look`,
+    tally: {
+      verified: (v: number, n: number) => `${v} of ${n} verified`,
+      near_match: (n: number) => count(n, "near match", "near matches"),
+      not_found: (n: number) => `${n} not found`,
+      citation_unresolved: (n: number) => `${n} unresolved`,
+      not_checkable: (n: number) => `${n} not checkable here`,
+    },
+    outcome: {
+      verified: "verified",
+      near_match: "check against the page image",
+      not_found: "not found in source",
+      citation_unresolved: "citation unresolved",
+      not_checkable: "not checkable here",
+    },
+    finding: (n: number, outcome: string) => `Finding ${n}, ${outcome}`,
+    notChecked: "Nothing of this was checked: the library does not hold what is cited.",
+    cited: "Cited",
+    draftRow: "Draft",
+    opened: (n: number, page: number | null) => (page === null ? `Finding ${n}` : `Page ${page}, finding ${n} marked`),
+    closeFinding: "Close finding",
+  },
+};

@@ -1,0 +1,47 @@
+// Verificarea unui text.
+
+import { count } from "./counting";
+
+export const draft = {
+  draft: {
+    label: "Verifică un text",
+    title: "Verifică un text",
+    lead: "O cerere, o scrisoare, răspunsul unui chatbot: fiecare citat și fiecare trimitere din el se verifică în documentele acestui dosar. Nu ia parte niciun model și nu se trimite nimic.",
+    drop: "Trage aici un fișier Word, PDF sau text",
+    choose: "Alege un text…",
+    filter: "Texte",
+    paste: "Sau lipește textul",
+    check: "Verifică",
+    another: "Alt text…",
+    pasted: "Text lipit",
+    against: (documents: number, matter: string | null) => `Verificat în ${count(documents, "document", "documente")}${matter === null ? "" : ` din ${matter}`}, pe acest calculator, fără model.`,
+    checking: (done: number, of: number) => (of === 0 ? "Se citește textul" : `Se verifică ${done} din ${of}`),
+    saveReport: "Salvează raportul…",
+    saveCommented: "Salvează cu comentarii…",
+    report: "verificat",
+    word: "Document Word",
+    nothing: "În acest text nu este niciun citat și nicio trimitere.",
+    holds: "Toate citatele și trimiterile se confirmă",
+    fails: (n: number) => `${count(n, "constatare cere", "constatări cer")} atenție`,
+    tally: {
+      verified: (v: number, n: number) => `${v} din ${n} verificate`,
+      near_match: (n: number) => count(n, "potrivire apropiată", "potriviri apropiate"),
+      not_found: (n: number) => (n === 1 ? "1 negăsit" : `${n} negăsite`),
+      citation_unresolved: (n: number) => (n === 1 ? "1 nerezolvată" : `${n} nerezolvate`),
+      not_checkable: (n: number) => `${n} ce nu se pot verifica aici`,
+    },
+    outcome: {
+      verified: "verificat",
+      near_match: "compară cu imaginea paginii",
+      not_found: "negăsit în sursă",
+      citation_unresolved: "trimitere nerezolvată",
+      not_checkable: "nu se poate verifica aici",
+    },
+    finding: (n: number, outcome: string) => `Constatarea ${n}, ${outcome}`,
+    notChecked: "Nimic din aceasta nu s-a verificat: biblioteca nu are ceea ce se citează.",
+    cited: "Citat",
+    draftRow: "Text",
+    opened: (n: number, page: number | null) => (page === null ? `Constatarea ${n}` : `Pagina ${page}, constatarea ${n} marcată`),
+    closeFinding: "Închide constatarea",
+  },
+};
