@@ -4,6 +4,8 @@
 mod accuracy;
 #[path = "window/choosing.rs"]
 mod choosing;
+#[path = "window/drafts.rs"]
+mod drafts;
 #[path = "window/importing.rs"]
 mod importing;
 #[path = "window/offline.rs"]

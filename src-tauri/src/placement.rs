@@ -27,8 +27,9 @@ type Screen = (i64, i64, i64, i64);
 /// Puts the window where it was, as far as there still is a screen there, and remembers where it is when it closes.
 pub fn follow(window: &WebviewWindow, memory: &Path) {
     let file = memory.join("placement.json");
-    if let Some(placement) = read(&file) {
-        place(window, placement);
+    match read(&file) {
+        Some(placement) => place(window, placement),
+        None => fit(window),
     }
     let followed = window.clone();
     window.on_window_event(move |event| {
@@ -36,6 +37,17 @@ pub fn follow(window: &WebviewWindow, memory: &Path) {
             let _ = now(&followed).map(|placement| write(&file, placement));
         }
     });
+}
+
+/// A first window is no larger than the screen that it is on.
+fn fit(window: &WebviewWindow) {
+    let (Ok(Some(monitor)), Ok(size)) = (window.current_monitor(), window.inner_size()) else { return };
+    let scale = monitor.scale_factor();
+    let (size, screen) = (size.to_logical::<f64>(scale), monitor.size().to_logical::<f64>(scale));
+    let (width, height) = (size.width.min(screen.width), size.height.min(screen.height));
+    if width < size.width || height < size.height {
+        let _ = window.set_size(LogicalSize::new(width.max(SMALLEST.0), height.max(SMALLEST.1)));
+    }
 }
 
 fn place(window: &WebviewWindow, placement: Placement) {

@@ -27,6 +27,7 @@ async fn a_near_match_stands_beside_the_picture_that_it_was_read_from() {
     window.first(&format!("[data-testid='{card}'] [data-testid=clip] img")).await;
     let told = words(&window, &card).await;
     assert!(told.contains("Text read from this image") && told.contains("differ"), "{told}");
+    window.until("[...document.querySelectorAll('[data-testid=clip] img')].length === 2 && [...document.querySelectorAll('[data-testid=clip] img')].every((i) => i.complete && i.naturalWidth > 0)").await;
     window.picture("near-match-light").await;
     picture_in_the_dark(&window, "near-match-dark").await;
     // And from there to the page, which no other colour than the page's own is laid over.

@@ -222,3 +222,24 @@ async fn a_saved_session_is_verified_again_row_by_row() {
     window.element("answer").await;
     window.close().await;
 }
+
+/// At its smallest the library is a drawer and thumbnails are a list; on a large screen everything stands side by side.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_answer_stands_in_small_and_large_windows() {
+    let library = Library::with_samples(&[AGREEMENT]);
+    let window = Window::open(&library.folder(), &[], &[]).await;
+    ask(&window, QUESTION).await;
+    click(&window, "anchor-1").await;
+    window.element("mark-1-0").await;
+    for (width, height, library) in [(1_024, 700, false), (1_920, 1_080, true)] {
+        window.driver().set_window_rect(0, 0, width, height).await.unwrap();
+        window.until(&format!("innerWidth === {width}")).await;
+        window.until("(() => { const i = document.querySelector('[data-testid=mark-1-0]')?.closest('.page').querySelector('img'); return !!i && i.complete && i.naturalWidth > 0; })()").await;
+        let shown = window.value("!!document.querySelector('[data-pane=library]')").await;
+        assert_eq!(shown, json!(library), "{width} × {height}");
+        let wider = window.value("document.documentElement.scrollWidth > innerWidth").await;
+        assert_eq!(wider, json!(false), "nothing stands outside a window {width} wide");
+        window.picture(&format!("answer-{width}x{height}")).await;
+    }
+    window.close().await;
+}

@@ -84,6 +84,18 @@ const VIEWS: Record<string, { query: string; width?: number; height?: number; th
       await e.until("document.querySelector('[data-testid=dates-dialog]')");
     },
   },
+  "a draft": { query: "", then: (e) => e.press("Control+Shift+d").then(() => e.until("document.querySelector('[data-testid=draft-view]')")) },
+  "a checked draft": {
+    query: "",
+    then: async (e) => {
+      await e.press("Control+Shift+d");
+      await e.until("document.querySelector('[data-testid=draft-choose]')");
+      await e.point("[data-testid=draft-choose]", true);
+      await e.until("document.querySelector('[data-testid=finding-2]')");
+      await e.point("[data-testid=finding-2]", true);
+      await e.until("document.querySelector('[data-testid=finding]')");
+    },
+  },
   "several endpoints": {
     query: "office=http://localhost:1/v1&endpoint=http://localhost:11434/v1",
     then: async (e) => {

@@ -41,12 +41,14 @@ test("the page says which citation is marked on it, and is read line by line", a
   await engine.until("/page 5, citation 2 marked/i.test(document.querySelector('[role=status][aria-live=polite]').textContent)");
 });
 test("fields, tabs and dividers have names", async () => {
+  await engine.point("[data-testid=anchor-2]", true);
+  await engine.until("document.querySelector('[data-testid=zoom]')");
   await check("#ask-input", "textbox", /question/i);
   await check("#side-tab-sources", "tab", /^Sources/);
   await check("#side-tab-document", "tab", "Document");
   // This engine says of a select that it is a button with a menu.
   await check("[data-testid=zoom]", "button", "Zoom");
-  await check("#find-input", "searchbox", "Find in document");
+  await check("#find-input", "textbox", "Find in document");
   await check("#page-input", "textbox", /^Page number, of \d+$/);
   await check("[role=separator]", "separator", /./);
 });

@@ -4,6 +4,7 @@ import type { AskRequest, DocumentRow, Event, ImportState, MeaningState, Overvie
 import { copyText } from "../clipboard";
 import type { CommandName, Host, RequestOf, ResponseOf } from "../host";
 import { auditOf } from "./audit";
+import { draftReport } from "./draft";
 import { DOCUMENTS, type FakeDocument, longDocument } from "./documents";
 import { SESSIONS } from "./sessions";
 import { locateSpan, pagePicture, pageText } from "./typeset";
@@ -242,7 +243,11 @@ export class FakeHost implements Host {
     set_key: () => ({}),
     remove_key: () => ({}),
     preview: () => ({ sent: null, key_header: null, message: "Nothing: the answer is made of extracts on this computer.", fragments: [] }),
-    check_draft: () => ({ task_id: this.nextTask++ }),
+    check_draft: ({ text, collection }) => {
+      const task_id = this.nextTask++;
+      void wait(this.slow).then(() => this.emit({ kind: "draft", task_id, update: { kind: "checked", report: draftReport(text, collection) } }));
+      return { task_id };
+    },
     save_draft_report: () => ({ bytes: 9_312 }),
     save_commented_draft: () => ({ bytes: 6_204 }),
     test_endpoint: () => ({ reachable: true, message: "Answered in 412 ms, with citations in the right form.", ms: 412 }),
