@@ -1,7 +1,12 @@
 //! Scans from the command line: read where Tesseract is installed, named where it isn't, and quoted with care.
 
+use std::fmt::Write as _;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use rusqlite::Connection;
 use serde_json::Value;
-use touchstone_tests::{Library, sample};
+use touchstone_tests::{Library, program, sample};
 
 const SCAN: &str = "side-letter-scan.pdf";
 const UNREAD: &str = "No text could be read on pages 1 and 2. They are kept as images and cannot be quoted.";
@@ -110,4 +115,85 @@ fn passage(text: &str) -> String {
             && run.iter().find(|w| w.contains('m')).is_some_and(|w| w.len() > 4 && w.chars().all(|c| c.is_ascii_lowercase()))
     };
     words.windows(16).find(fit).map(|run| run.join(" ")).expect("a document has a passage of plain words")
+}
+
+/// An import is killed while the second page is being read, for ever; the first is not read again.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_import_reads_no_page_twice() {
+    let tesseract = program("slow-tesseract").display().to_string();
+    let patient = Library::new().with("TOUCHSTONE_TESSERACT", &tesseract).with("TESSDATA_PREFIX", "/nowhere");
+    patient.run(&["config", "set", "ocr.languages", "word"]).expect_status(0);
+    let file = patient.scratch().join("scan.pdf");
+    std::fs::write(&file, pictures(&[200, 612])).unwrap();
+    let mut import = Command::new(program("touchstone"))
+        .env("TOUCHSTONE_TESSERACT", &tesseract)
+        .env("TESSDATA_PREFIX", "/nowhere")
+        .arg("--library")
+        .arg(patient.folder())
+        .arg("import")
+        .arg(&file)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let store = patient.folder().join("library.sqlite");
+    let kept = || -> u32 {
+        let database = Connection::open(&store);
+        database.and_then(|d| d.query_row("SELECT count(*) FROM recognised_page", [], |row| row.get(0))).unwrap_or(0)
+    };
+    let begun = Instant::now();
+    while kept() == 0 {
+        assert!(begun.elapsed() < Duration::from_secs(120) && import.try_wait().unwrap().is_none(), "the first page is kept");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    import.kill().unwrap();
+    import.wait().unwrap();
+    assert_eq!(kept(), 1);
+    // What stands in the library is told apart from what would be read.
+    let database = Connection::open(&store).unwrap();
+    database.execute("UPDATE recognised_page SET content = replace(content, 'Read', 'Kept')", []).unwrap();
+    drop(database);
+    let library = patient.with("TESSDATA_PREFIX", "");
+    library.run(&["import", "--resume"]).expect_status(0);
+    let text = library.json(0, &["text", "scan"]);
+    assert_eq!(text["text"], "Kept\n\u{c}Read\n\u{c}");
+    let told = |page: &Value| (page["source"].clone(), page["confidence"].clone());
+    assert_eq!(told(&text["pages"][0]), ("ocr".into(), 95.into()));
+    assert_eq!(told(&text["pages"][1]), ("ocr".into(), 95.into()));
+    assert_eq!(kept(), 0, "a stored document leaves nothing behind");
+}
+
+/// Pages of these widths in points, each with a black square.
+#[cfg(unix)]
+fn pictures(widths: &[u32]) -> String {
+    let mut file = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n".to_owned();
+    let kids: String = (0..widths.len()).map(|i| format!("{} 0 R ", 10 + i)).collect();
+    let _ = writeln!(file, "2 0 obj<</Type/Pages/Count {}/Kids[{kids}]>>endobj", widths.len());
+    file.push_str("3 0 obj<</Length 22>>stream\n20 20 100 100 re f    \nendstream endobj\n");
+    for (width, number) in widths.iter().zip(10..) {
+        let _ = writeln!(file, "{number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 {width} 792]/Contents 3 0 R>>endobj");
+    }
+    file.push_str("trailer<</Root 1 0 R>>");
+    file
+}
+
+/// Running headers and page numbers are marked in the text, and stay in it.
+#[test]
+fn the_text_says_what_is_page_furniture() {
+    let library = Library::with_samples(&["opinion-calder-v-meridian.pdf"]);
+    let text = library.json(0, &["text", "opinion-calder-v-meridian"]);
+    let words: Vec<char> = text["text"].as_str().unwrap().chars().collect();
+    let furniture = text["furniture"].as_array().unwrap();
+    assert!(!furniture.is_empty());
+    let pages = text["pages"].as_array().unwrap();
+    for stretch in furniture {
+        let [start, end, page] = ["char_start", "char_end", "page"].map(|name| usize::try_from(stretch[name].as_u64().unwrap()).unwrap());
+        let on = &pages[page - 1];
+        assert!(on["char_start"].as_u64().unwrap() as usize <= start && end <= on["char_end"].as_u64().unwrap() as usize, "{stretch}");
+        let found: String = words[start..end].iter().collect();
+        println!("page {page}: {} {found:?}", stretch["kind"]);
+        assert!(!found.trim().is_empty() && !found.contains('\u{c}'));
+    }
+    assert_eq!(pages.len(), text["text"].as_str().unwrap().matches('\u{c}').count());
 }

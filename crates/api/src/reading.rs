@@ -138,6 +138,14 @@ pub struct PageRow {
     pub has_text: bool,
     /// Its text was read from its picture.
     pub scanned: bool,
+    /// How sure the reader of its picture was, 0 to 100, over all words; absent unless it was read so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub confidence: Option<u8>,
+    /// Letters that stand in its text and are not seen on it; absent where there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub unseen_letters: Option<u32>,
 }
 
 /// The text layer of one page, for selection, search and screen readers.

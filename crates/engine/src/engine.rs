@@ -225,6 +225,7 @@ impl Engine {
             library,
             workers,
             page_timeout: Duration::from_secs(30),
+            ocr_timeout: Duration::from_secs(120),
             memory_limit: WORKER_MEMORY,
         };
         let pool = Arc::new(Pool::new(config));

@@ -23,11 +23,6 @@ impl Engine {
         self.locator(&loaded, &[span])
     }
 
-    /// The canonical text of a document's version in force.
-    pub fn canonical_text(&self, document: &str) -> Result<String, Problem> {
-        Ok(self.load_named(document)?.text().as_str().to_owned())
-    }
-
     /// A page of a document as a PNG, with a span's boxes drawn over it.
     pub fn show(&self, document: &str, page: u32, span: Option<(u32, u32)>, width: u32) -> Result<Vec<u8>, Problem> {
         let loaded = self.load_named(document)?;

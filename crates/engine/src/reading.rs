@@ -6,6 +6,7 @@ use touchstone_api::{
     Code, DocumentView, FileState, FindMatch, PageRow, PageText, PassageMark, PassageRun, Problem, SessionView, Source, TextLine,
     VersionRow,
 };
+use touchstone_pdf::Confidence;
 use touchstone_record::{Citation, SessionRecord, blocks};
 use touchstone_store::{SessionListing, SessionSummary};
 use touchstone_text::{CharSpan, ContentHash, PageSource, union};
@@ -236,6 +237,8 @@ fn page_rows(loaded: &Loaded) -> Vec<PageRow> {
         height: f64::from(p.size.height),
         has_text: p.source != PageSource::None,
         scanned: p.source == PageSource::Ocr,
+        confidence: p.confidence.as_ref().map(|words| Confidence { words: words.clone() }.mean()),
+        unseen_letters: Some(p.unseen_letters).filter(|n| *n > 0),
     };
     loaded.pages.iter().map(row).collect()
 }

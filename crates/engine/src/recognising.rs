@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use touchstone_api::{Code, ImportState, Problem};
-use touchstone_pdf::{ExtractedDocument, Ocr, OcrError, OcrMode, PageProgress, Pool};
-use touchstone_store::Version;
+use touchstone_pdf::{Confidence, ExtractedDocument, ExtractedPage, Ocr, OcrError, OcrMode, PageProgress, Pool};
+use touchstone_store::{RecognisedPage, Version};
+use touchstone_text::ContentHash;
 
 use crate::engine::Engine;
 use crate::intake::Intake;
@@ -58,11 +59,39 @@ impl Intake<'_> {
                 return Ok(Pictures::Unread(format!("{} {}", problem.message, problem.hint)));
             }
         };
-        (self.report)(ImportState::Recognising { page: 0, pages: u32::try_from(wanted).unwrap_or(u32::MAX) });
-        let mut progress = |p: PageProgress| (self.report)(ImportState::Recognising { page: p.page, pages: p.pages });
+        let (hash, reader) = (ContentHash::of(bytes), ocr.id());
+        let restored = self.restore_readings(hash, &reader, extracted, mode)?;
+        let total = u32::try_from(wanted).unwrap_or(u32::MAX);
+        (self.report)(ImportState::Recognising { page: restored, pages: total });
+        let mut kept = Ok(());
+        let mut progress = |done: PageProgress, number: u32, page: Option<&ExtractedPage>| {
+            if let (Some(page), Ok(())) = (page, &kept) {
+                kept = self.keep_reading(hash, &reader, number, page);
+            }
+            (self.report)(ImportState::Recognising { page: restored + done.page, pages: total });
+        };
         let password = self.job.options.password.as_deref();
         let recognised = pool.recognise(bytes, password, extracted, (&ocr, mode), &mut progress, self.cancel).problem()?;
-        Ok(if recognised.read.is_empty() { Pictures::None } else { Pictures::Read(ocr.id()) })
+        kept?;
+        Ok(if recognised.read.is_empty() && restored == 0 { Pictures::None } else { Pictures::Read(reader) })
+    }
+
+    /// Takes over the pages that an import of this file had read before it was interrupted; gives their number.
+    fn restore_readings(&self, hash: ContentHash, reader: &str, extracted: &mut ExtractedDocument, mode: OcrMode) -> Result<u32, Problem> {
+        let mut restored = 0;
+        for kept in self.engine.reader()?.recognised_pages(hash, reader).problem()? {
+            let page = (kept.page as usize).checked_sub(1).and_then(|at| extracted.pages.get_mut(at)).filter(|p| mode.wants(p));
+            let taken = page.is_some_and(|p| p.restore_reading(kept.content, kept.geometry, Confidence { words: kept.confidence }));
+            restored += u32::from(taken);
+        }
+        Ok(restored)
+    }
+
+    /// Keeps a page as soon as it is read: reading one takes about a second, a bundle of scans an hour.
+    fn keep_reading(&self, hash: ContentHash, reader: &str, number: u32, page: &ExtractedPage) -> Result<(), Problem> {
+        let confidence = page.confidence.as_ref().map(|c| c.words.clone()).unwrap_or_default();
+        let page = RecognisedPage { page: number, content: page.text.clone(), geometry: page.packed_geometry.clone(), confidence };
+        self.engine.writer().keep_recognised(hash, reader, &page).problem()
     }
 
     /// Whether a stored version has pages that can be read from their pictures now and were not before.

@@ -85,7 +85,7 @@ fn read(pool: &Pool, ocr: &Ocr, file: &Path) -> Option<CanonicalText> {
     let bytes: Arc<[u8]> = std::fs::read(file).unwrap().into();
     let cancel = CancellationToken::new();
     let mut document = pool.extract(bytes.clone(), None, &mut |_| {}, &cancel).unwrap();
-    let done = pool.recognise(&bytes, None, &mut document, (ocr, OcrMode::Auto), &mut |_| {}, &cancel).unwrap();
+    let done = pool.recognise(&bytes, None, &mut document, (ocr, OcrMode::Auto), &mut |_, _, _| {}, &cancel).unwrap();
     if !done.unread.is_empty() {
         println!("{}: pages {:?} were not read", file.display(), done.unread);
     }
@@ -94,11 +94,23 @@ fn read(pool: &Pool, ocr: &Ocr, file: &Path) -> Option<CanonicalText> {
 
 fn measure(tally: &mut Tally, pair: &Pair, read: &str) {
     let (truth, read, given) = (flat(&pair.truth), flat(read), flat(&pair.ocr));
-    let errors = distance(&truth, &read);
+    let (errors, given_errors) = (distance(&truth, &read), distance(&truth, &given));
+    if errors > given_errors + truth.len() / 100 {
+        println!(
+            "{}: page {} of {}: {errors} errors in {} letters, the corpus's own run {given_errors}",
+            pair.level,
+            pair.scan_page,
+            pair.scan_pdf,
+            truth.len()
+        );
+        if std::env::var_os("TOUCHSTONE_SHOW_PAGES").is_some() {
+            println!("{}\n--- truth:\n{}", read.iter().collect::<String>(), truth.iter().collect::<String>());
+        }
+    }
     tally.pages += 1;
     tally.letters += truth.len();
     tally.errors += errors;
-    tally.given_errors += distance(&truth, &given);
+    tally.given_errors += given_errors;
     tally.rates.push(errors as f64 / truth.len().max(1) as f64);
 }
 

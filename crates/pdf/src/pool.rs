@@ -36,15 +36,24 @@ pub struct PoolConfig {
     pub workers: usize,
     /// The longest that one page, or opening the file, may take.
     pub page_timeout: Duration,
+    /// The processor time that reading one picture of a page may take; at least a second.
+    pub ocr_timeout: Duration,
     /// Address space of one worker, in bytes.
     pub memory_limit: u64,
 }
 
 impl PoolConfig {
-    /// What suits most machines: a worker a core up to four, 30 seconds a page, 2 GiB a worker.
+    /// What suits most machines: a worker a core up to four, 30 seconds a page, two minutes a picture, 2 GiB a worker.
     pub fn new(executable: PathBuf, library: PathBuf) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self { executable, library, workers: cores.min(4), page_timeout: Duration::from_secs(30), memory_limit: 2 << 30 }
+        Self {
+            executable,
+            library,
+            workers: cores.min(4),
+            page_timeout: Duration::from_secs(30),
+            ocr_timeout: Duration::from_secs(120),
+            memory_limit: 2 << 30,
+        }
     }
 }
 

@@ -24,7 +24,7 @@ fn tesseract(languages: &str) -> Ocr {
 fn recognise(pool: &Pool, bytes: &Arc<[u8]>, mode: OcrMode) -> (ExtractedDocument, Recognised) {
     let mut document = common::extract(pool, bytes).unwrap();
     let ocr = tesseract("eng");
-    let recognised = pool.recognise(bytes, None, &mut document, (&ocr, mode), &mut |_| {}, &CancellationToken::new()).unwrap();
+    let recognised = pool.recognise(bytes, None, &mut document, (&ocr, mode), &mut |_, _, _| {}, &CancellationToken::new()).unwrap();
     (document, recognised)
 }
 
@@ -108,11 +108,29 @@ fn cancelling_ends_tesseract_at_once() {
         remote.cancel();
         Instant::now()
     });
-    let result = pool.recognise(&bytes, None, &mut document, (&ocr, OcrMode::Auto), &mut |_| {}, &cancel);
+    let result = pool.recognise(&bytes, None, &mut document, (&ocr, OcrMode::Auto), &mut |_, _, _| {}, &cancel);
     let late = stopper.join().unwrap().elapsed();
     assert!(matches!(result, Err(PdfError::Cancelled)), "{result:?}");
     assert!(late < Duration::from_secs(5), "{late:?}");
     assert!(document.pages.iter().all(|p| p.source == PageSource::None));
+}
+
+/// The limit is of processor time, so that a busy machine costs no page; a page that waits is given up at ten times that.
+#[test]
+fn a_page_that_takes_too_long_is_named_and_the_document_kept() {
+    let mut config = common::config(1);
+    config.ocr_timeout = Duration::from_secs(1);
+    let pool = Pool::new(config);
+    let bytes: Arc<[u8]> = mixed_document(&(2, 2, vec![0, 255, 0, 255])).into();
+    for language in ["computes", "sleeps"] {
+        let mut document = common::extract(&pool, &bytes).unwrap();
+        let slow = Ocr::with_program(worker(), env!("CARGO_BIN_EXE_slow-tesseract").into(), language).unwrap();
+        let recognised =
+            pool.recognise(&bytes, None, &mut document, (&slow, OcrMode::Auto), &mut |_, _, _| {}, &CancellationToken::new()).unwrap();
+        assert_eq!((recognised.read, recognised.unread), (vec![], vec![2, 3]), "{language}");
+        assert_eq!(document.pages[1].problem.as_deref(), Some("its picture could not be read: it took too long"), "{language}");
+        assert!(document.pages[0].text.contains("before the scan") && document.pages[3].text.contains("after the scan"));
+    }
 }
 
 /// Text, a page that is a picture (grey, as `common::picture_of` gives it), a page with nothing, text.

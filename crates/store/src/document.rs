@@ -9,7 +9,7 @@ use crate::error::StoreError;
 use crate::library::{Reader, Writer};
 use crate::outbox::{self, Task};
 use crate::text::NewText;
-use crate::{fragment, text};
+use crate::{fragment, recognised, text};
 
 /// A matter and how many documents in search it holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -297,6 +297,7 @@ impl Writer {
             if let Some(waiting) = new.waiting {
                 t.execute("DELETE FROM waiting_import WHERE id = ?1", [waiting])?;
             }
+            recognised::stored(t, new.hash)?;
             outbox::add(t, Task::Index(text_id))?;
             Ok(document_id)
         })
@@ -309,6 +310,7 @@ impl Writer {
             let (version, former): (i64, i64) = t.query_row(sql, [hash.to_string()], |row| Ok((row.get(0)?, row.get(1)?)))?;
             let text_id = text::insert(t, version, new)?;
             fragment::insert(t, text_id, hash, &new.pipeline, fragments)?;
+            recognised::stored(t, hash)?;
             outbox::add(t, Task::Remove(former.cast_unsigned()))?;
             outbox::add(t, Task::Index(text_id))
         })

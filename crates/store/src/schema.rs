@@ -5,9 +5,10 @@ use rusqlite::Connection;
 use crate::error::StoreError;
 
 /// The schema that this program writes.
-pub const SCHEMA_VERSION: u32 = 5;
+pub const SCHEMA_VERSION: u32 = 6;
 
-const MIGRATIONS: [&str; SCHEMA_VERSION as usize] = [FOUNDATION, LISTS_AND_QUEUES, JUDGEMENTS, PICTURES_AND_BOOKMARKS, SESSION_VERSIONS];
+const MIGRATIONS: [&str; SCHEMA_VERSION as usize] =
+    [FOUNDATION, LISTS_AND_QUEUES, JUDGEMENTS, PICTURES_AND_BOOKMARKS, SESSION_VERSIONS, RECOGNISED_PAGES];
 
 const FOUNDATION: &str = r"
 CREATE TABLE matter (
@@ -202,6 +203,20 @@ CREATE TABLE tombstone (
     previous_hash TEXT,
     deleted_at    TEXT NOT NULL
 ) STRICT;
+";
+
+/// Pages that an import has read from their pictures so far.
+const RECOGNISED_PAGES: &str = r"
+-- Gone once the document is stored or its import given up. `reader` names the program and its data.
+CREATE TABLE recognised_page (
+    hash       TEXT NOT NULL,
+    reader     TEXT NOT NULL,
+    page       INTEGER NOT NULL,
+    content    TEXT NOT NULL,
+    geometry   BLOB NOT NULL,
+    confidence BLOB NOT NULL,
+    PRIMARY KEY (hash, reader, page)
+) STRICT, WITHOUT ROWID;
 ";
 
 /// Brings a library to the current schema, a migration a transaction.

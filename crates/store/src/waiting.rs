@@ -4,6 +4,7 @@ use rusqlite::params;
 
 use crate::error::StoreError;
 use crate::library::{Reader, Writer};
+use crate::recognised;
 
 /// A file that waits to be imported.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,9 +41,11 @@ impl Writer {
 
     /// Strikes off all that is left of an import.
     pub fn imports_dropped(&mut self, batch: &str) -> Result<(), StoreError> {
+        // What was read of a file that the user then did not import must not stay on the disk.
+        self.connection.pragma_update(None, "secure_delete", true)?;
         self.transaction(|t| {
             t.execute("DELETE FROM waiting_import WHERE batch = ?1", [batch])?;
-            Ok(())
+            recognised::dropped(t)
         })
     }
 }

@@ -77,7 +77,7 @@ pub(crate) fn furniture(text: &CanonicalText) -> (Vec<Stretch>, Option<Vec<Stret
 }
 
 /// The lines of each page that are not blank, as bytes of the text.
-fn page_lines(text: &CanonicalText) -> Vec<Vec<Line>> {
+pub(crate) fn page_lines(text: &CanonicalText) -> Vec<Vec<Line>> {
     let mut pages = vec![Vec::new()];
     let mut at = 0;
     for piece in text.as_str().split_inclusive(['\n', '\u{c}']) {

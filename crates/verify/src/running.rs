@@ -111,6 +111,17 @@ fn reads_as_a_rule(text: &str, line: Line) -> bool {
         && words(line).iter().any(|w| matches!(kind(&w.form), Kind::Negation | Kind::Modal | Kind::Restriction))
 }
 
+/// Whether a line at a page's edge is its page number alone, or states it.
+pub(crate) fn is_page_number(line: &str) -> bool {
+    let running = Running::new(line, Line { start: 0, end: line.len() });
+    running.stated || (running.letters == 0 && running.numbers.len() == 1)
+}
+
+/// Whether a line is the numbers of the page's lines.
+pub(crate) fn is_line_numbers(line: &str) -> bool {
+    Running::new(line, Line { start: 0, end: line.len() }).counting
+}
+
 /// The value of a line that is nothing but a Roman number up to 399, as front matter is paged; dashes may stand beside it.
 fn roman(line: &str) -> Option<u64> {
     let number = line.trim_matches(|c: char| c.is_whitespace() || plain(c) == '-').to_ascii_lowercase();

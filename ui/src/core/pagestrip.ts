@@ -8,6 +8,8 @@ export interface Cell {
   kind: PageKind;
   first: number;
   last: number;
+  /** How sure the reader of the pages' pictures was, 0 to 100; of several the least; null where none was read so. */
+  confidence: number | null;
 }
 
 /** What a page's text came from. */
@@ -23,7 +25,8 @@ export function cells(pages: readonly PageRow[], most = 120): Cell[] {
     const group = pages.slice(i, i + each);
     const kinds = group.map(kindOf);
     const kind = kinds.includes("none") ? "none" : kinds.includes("ocr") ? "ocr" : "text";
-    out.push({ kind, first: group[0]?.number ?? 0, last: group.at(-1)?.number ?? 0 });
+    const sure = group.flatMap((page) => page.confidence ?? []);
+    out.push({ kind, first: group[0]?.number ?? 0, last: group.at(-1)?.number ?? 0, confidence: sure.length > 0 ? Math.min(...sure) : null });
   }
   return out;
 }

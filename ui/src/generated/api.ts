@@ -1545,7 +1545,15 @@ has_text: boolean,
 /**
  * Its text was read from its picture.
  */
-scanned: boolean, };
+scanned: boolean, 
+/**
+ * How sure the reader of its picture was, 0 to 100, over all words; absent unless it was read so.
+ */
+confidence?: number, 
+/**
+ * Letters that stand in its text and are not seen on it; absent where there are none.
+ */
+unseen_letters?: number, };
 
 export type PageText = { 
 /**

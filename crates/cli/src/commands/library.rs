@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{MeaningState, Problem};
-use touchstone_engine::{Backup, Engine, ImportOptions, ImportOutcome, ImportStatus};
+use touchstone_engine::{Backup, DocumentText, Engine, ImportOptions, ImportOutcome, ImportStatus, TextPage};
 use touchstone_pdf::OcrMode;
 
 use crate::arguments::{Import, Ocr};
@@ -153,9 +153,21 @@ fn describe_backup(what: &str, backup: Backup, place: &Path, output: &Output) ->
 pub(super) fn text(engine: &Engine, document: &str, output: &Output) -> Result<Verdict, Problem> {
     let text = engine.canonical_text(document)?;
     if output.is_json() {
-        output.value(&json!({ "doc_id": engine.resolve_document(document)?.id, "text": text }));
+        output.value(&text_as_json(&text));
     } else {
-        output.raw(&text);
+        output.raw(&text.text);
     }
     Ok(Verdict::Holds)
+}
+
+fn text_as_json(text: &DocumentText) -> Value {
+    let page = |p: &TextPage| {
+        json!({ "page": p.number, "label": p.label, "char_start": p.span.start(), "char_end": p.span.end(), "source": p.source,
+            "page_size": [p.size.width, p.size.height], "problem": p.problem, "confidence": p.confidence, "unseen_letters": p.unseen_letters })
+    };
+    let furniture = text.furniture.iter();
+    let furniture =
+        furniture.map(|f| json!({ "page": f.page, "kind": f.kind.name(), "char_start": f.span.start(), "char_end": f.span.end() }));
+    json!({ "doc_id": text.doc_id, "doc_hash": text.doc_hash, "extraction_pipeline": text.pipeline, "text": text.text,
+        "pages": text.pages.iter().map(page).collect::<Vec<_>>(), "furniture": furniture.collect::<Vec<_>>() })
 }

@@ -8,6 +8,7 @@ pub use program::{Ocr, OcrError, TESSERACT_VARIABLE};
 pub use reading::Recognised;
 
 use serde::{Deserialize, Serialize};
+use touchstone_text::PageSource;
 
 use crate::document::ExtractedPage;
 
@@ -45,9 +46,10 @@ impl Confidence {
 }
 
 impl OcrMode {
-    /// Whether a page is to be read from its picture.
+    /// Whether a page is to be read from its picture, and was not yet.
     pub fn wants(self, page: &ExtractedPage) -> bool {
-        let drawable = page.geometry.size.width > 0.0 && page.geometry.size.height > 0.0;
+        let unread = page.source != PageSource::Ocr;
+        let drawable = unread && page.geometry.size.width > 0.0 && page.geometry.size.height > 0.0;
         drawable
             && match self {
                 Self::Never => false,
@@ -71,7 +73,7 @@ pub(crate) fn letters(text: &str) -> (usize, usize) {
 
 #[cfg(test)]
 mod tests {
-    use touchstone_text::{PageGeometry, PageSize, PageSource};
+    use touchstone_text::{PageGeometry, PageSize};
 
     use super::*;
 
@@ -113,6 +115,21 @@ mod tests {
         let mut lost = page("", 0.0);
         lost.geometry.size = PageSize { width: 0.0, height: 0.0 };
         assert!(!OcrMode::Always.wants(&lost));
+    }
+
+    #[test]
+    fn what_was_read_before_is_taken_where_it_belongs_to_the_page() {
+        let geometry = |width, boxes| PageGeometry { size: PageSize { width, height: 792.0 }, boxes: vec![None; boxes] }.encode();
+        let sure = |words: usize| Confidence { words: vec![90; words] };
+        let mut fresh = page("", 1.0);
+        assert!(!fresh.restore_reading("Rent due.\n".into(), geometry(612.0, 9), sure(2)), "a box is missing");
+        assert!(!fresh.restore_reading("Rent due.\n".into(), geometry(500.0, 10), sure(2)), "another page");
+        assert!(!fresh.restore_reading("Rent due.\n".into(), geometry(612.0, 10), sure(1)), "a word without confidence");
+        assert!(!fresh.restore_reading("Rent due.\n".into(), vec![1, 2], sure(2)), "damage");
+        assert_eq!((fresh.source, fresh.text.as_str()), (PageSource::TextLayer, ""));
+        assert!(fresh.restore_reading("Rent due.\n".into(), geometry(612.0, 10), sure(2)));
+        assert_eq!((fresh.source, fresh.text.as_str()), (PageSource::Ocr, "Rent due.\n"));
+        assert!(!OcrMode::Always.wants(&fresh) && !OcrMode::Auto.wants(&fresh));
     }
 
     #[test]

@@ -21,7 +21,7 @@ use crate::worker::{OCR_ARGUMENT, PROBE_ARGUMENT, WORKER_ARGUMENT};
 pub const TESSERACT_VARIABLE: &str = "TOUCHSTONE_TESSERACT";
 
 /// How pictures are drawn and read; part of the pipeline's name. Raised when the same picture may read otherwise.
-const RECIPE: &str = "1";
+const RECIPE: &str = "2";
 /// Address space of one run, in bytes. A page of three languages takes about a fifth of it.
 const MEMORY: u64 = 2 << 30;
 /// The program has this long to say what it is.
@@ -38,8 +38,8 @@ const UPRIGHT: &[&str] = &["--psm", "3"];
 const UNEVEN: &[&str] = &["--psm", "3", "-c", "thresholding_method=2"];
 const TURNED: &[&str] = &["--psm", "1"];
 /// Below these mean confidences a page is read once more, as an uneven picture and as a turned one. Chosen on the scans
-/// of the corpus, where clean pages stand above the first and pages of noise below it.
-const UNSURE: u8 = 90;
+/// of the corpus, where clean pages stand above the first and grey, unevenly lit ones below it.
+const UNSURE: u8 = 93;
 const DOUBTFUL: u8 = 50;
 
 /// Tesseract with the languages to read in.
@@ -89,7 +89,11 @@ pub(super) enum RunError {
 impl Ocr {
     /// Looks for Tesseract and its languages (`eng+ron`); `worker` is the program that confines it.
     pub fn find(worker: &Path, languages: &str) -> Result<Self, OcrError> {
-        let program = locate().ok_or(OcrError::Missing)?;
+        Self::with_program(worker, locate().ok_or(OcrError::Missing)?, languages)
+    }
+
+    /// Like [`Ocr::find`], with the program that is named.
+    pub fn with_program(worker: &Path, program: PathBuf, languages: &str) -> Result<Self, OcrError> {
         let ask = |argument: &str| {
             let out = run(worker, &program, &[argument.into()], Vec::new(), SHORT, &CancellationToken::new());
             out.map_err(|e| OcrError::Unusable { detail: e.to_string() })

@@ -10,7 +10,7 @@ use touchstone_text::{ContentHash, PageGeometry, PageSize, PageSource};
 
 use super::program::RunError;
 use super::tsv::PictureText;
-use super::{Ocr, OcrMode, SCAN, letters};
+use super::{Confidence, Ocr, OcrMode, SCAN, letters};
 use crate::document::{ExtractedDocument, ExtractedPage, PageProgress};
 use crate::error::PdfError;
 use crate::pool::{Pool, Turn};
@@ -23,8 +23,6 @@ const COARSE: f32 = 130.0;
 const LEAST: f32 = 60.0;
 /// Pixels of a picture at most; a page beyond it (a plan, a poster) is read at a lower resolution.
 const MOST_PIXELS: f32 = 18e6;
-/// A page may take this many times as long to be read from its picture as from its text.
-const PATIENCE: u32 = 4;
 
 /// What became of the pages that were to be read from their pictures.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -37,14 +35,15 @@ pub struct Recognised {
 
 impl Pool {
     /// Reads those pages of an extracted document that `mode` asks for from their pictures, as many at a time as the
-    /// pool has workers. A page that can't be read stays as it was. Blocks; fails with `Cancelled` only.
+    /// pool has workers. A page that can't be read stays as it was. `progress` gets each page's number, and the page
+    /// where it was read. Blocks; fails with `Cancelled` only.
     pub fn recognise(
         &self,
         bytes: &Arc<[u8]>,
         password: Option<&str>,
         document: &mut ExtractedDocument,
         (ocr, mode): (&Ocr, OcrMode),
-        progress: &mut dyn FnMut(PageProgress),
+        progress: &mut dyn FnMut(PageProgress, u32, Option<&ExtractedPage>),
         cancel: &CancellationToken,
     ) -> Result<Recognised, PdfError> {
         let wanted: Vec<(u32, PageSize, f32)> =
@@ -83,7 +82,7 @@ impl Pool {
                 } else {
                     recognised.unread.push(number)
                 }
-                progress(PageProgress { page: done, pages });
+                progress(PageProgress { page: done, pages }, number, kept.then_some(&*page));
             }
             if cancel.is_cancelled() { Err(PdfError::Cancelled) } else { Ok(()) }
         })?;
@@ -107,8 +106,23 @@ impl Pool {
         if picture.blank {
             return Ok(None);
         }
-        let limit = self.config().page_timeout.saturating_mul(PATIENCE).max(Duration::from_secs(1));
+        let limit = self.config().ocr_timeout.max(Duration::from_secs(1));
         ocr.read(picture.png, scale, limit, cancel).map(Some)
+    }
+}
+
+impl ExtractedPage {
+    /// Takes what was read from the page's picture before: its text, its boxes in their stored form, and the confidence
+    /// of each word. `false`, and nothing is taken, where they are not of this page or don't belong together.
+    pub fn restore_reading(&mut self, text: String, packed_geometry: Vec<u8>, confidence: Confidence) -> bool {
+        let Ok(geometry) = PageGeometry::decode(&packed_geometry) else { return false };
+        let belongs = geometry.size == self.geometry.size && geometry.boxes.len() == text.chars().count() && !text.contains('\u{c}');
+        if belongs && letters(&text).0 > 0 && confidence.words.len() == text.split_whitespace().count() {
+            (self.text, self.geometry, self.packed_geometry) = (text, geometry, packed_geometry);
+            (self.source, self.confidence, self.problem) = (PageSource::Ocr, Some(confidence), None);
+            return true;
+        }
+        false
     }
 }
 

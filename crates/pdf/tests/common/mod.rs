@@ -20,6 +20,7 @@ pub fn config(workers: usize) -> PoolConfig {
         library,
         workers,
         page_timeout: Duration::from_secs(20),
+        ocr_timeout: Duration::from_secs(80),
         memory_limit: 1 << 30,
     }
 }

@@ -64,8 +64,13 @@ describe("the strip of pages", () => {
   });
   test("of a long document shows the weakest of several pages", () => {
     const strip = cells(pages, 2);
-    expect(strip).toEqual([{ kind: "ocr", first: 1, last: 3 }, { kind: "none", first: 4, last: 5 }]);
+    expect(strip).toEqual([{ kind: "ocr", first: 1, last: 3, confidence: null }, { kind: "none", first: 4, last: 5, confidence: null }]);
     expect(cells([])).toEqual([]);
+  });
+  test("tells how surely pictures were read, of several pages the least", () => {
+    const read = [page(1), { ...page(2, true, true), confidence: 96 }, { ...page(3, true, true), confidence: 71 }];
+    expect(cells(read).map((c) => c.confidence)).toEqual([null, 96, 71]);
+    expect(cells(read, 1).map((c) => c.confidence)).toEqual([71]);
   });
 });
 

@@ -33,6 +33,7 @@ export const about = {
     noText: (n: number, pages: readonly (readonly [number, number])[]) => `${n} without readable text${runs(pages)}`,
     kinds: { text: "text layer", ocr: "OCR", none: "no text, image only" },
     cell: (first: number, last: number, kind: string) => `${first === last ? `Page ${first}` : `Pages ${first} to ${last}`}, ${kind}`,
+    sure: (kind: string, percent: number) => `${kind}, ${percent} % sure`,
     extraction: "Extraction",
     imported: "Imported",
     fromFile: (file: string) => `from ${file}`,

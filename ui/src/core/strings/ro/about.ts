@@ -33,6 +33,7 @@ export const about = {
     noText: (n: number, pages: readonly (readonly [number, number])[]) => `${n} fără text lizibil${runs(pages)}`,
     kinds: { text: "strat de text", ocr: "OCR", none: "fără text, numai imagine" },
     cell: (first: number, last: number, kind: string) => `${first === last ? `Pagina ${first}` : `Paginile ${first}–${last}`}, ${kind}`,
+    sure: (kind: string, percent: number) => `${kind}, siguranță ${percent} %`,
     extraction: "Extragere",
     imported: "Importat",
     fromFile: (file: string) => `din ${file}`,
