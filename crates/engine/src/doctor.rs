@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use touchstone_api::{Answering, Problem};
-use touchstone_pdf::SandboxStatus;
+use touchstone_pdf::{Converter, SandboxStatus};
 use touchstone_text::ContentHash;
 
 use crate::engine::Engine;
@@ -57,6 +57,7 @@ impl Engine {
         let state = if wanted == held { CheckState::Good } else { CheckState::Bad };
         checks.push(Check { name: "index".into(), state, message: format!("{}: {held} of {wanted} texts", self.index()?.version()) });
         checks.push(self.meaning_check()?);
+        checks.push(self.conversion());
         checks.push(self.stored_files()?);
         checks.extend(self.leftovers()?);
         let (state, message) = match self.answering() {
@@ -93,6 +94,19 @@ impl Engine {
             Err(error) => (CheckState::Missing, crate::recognising::problem(&error).to_string()),
         };
         Check { name: "scans".into(), state, message }
+    }
+
+    /// Whether files of other formats can be read.
+    fn conversion(&self) -> Check {
+        let (state, message) = match Converter::find(self.worker()) {
+            Ok(converter) => {
+                (CheckState::Good, format!("LibreOffice ({}): one folder of its own, no network", converter.program().display()))
+            }
+            Err(_) => {
+                (CheckState::Missing, "LibreOffice is not installed: Word, OpenDocument, RTF, HTML and mail files are refused".to_owned())
+            }
+        };
+        Check { name: "other formats".into(), state, message }
     }
 
     /// Search by meaning: the model, and every vector against its checksum.

@@ -11,6 +11,7 @@ use touchstone_api::{Code, ImportState, ImportUpdate, Problem, ReadablePart};
 use touchstone_pdf::OcrMode;
 
 use crate::calendar::parse_date;
+use crate::converting::convertible;
 use crate::engine::Engine;
 use crate::intake::{Intake, numbers_in_words};
 use crate::tasks::Stop;
@@ -110,7 +111,7 @@ pub(crate) struct Job {
 }
 
 impl Engine {
-    /// Imports files and folders, several at a time; folders are searched for PDF, text and Markdown files. Gives
+    /// Imports files and folders, several at a time; folders are searched for files of the formats that are read. Gives
     /// an outcome a file, in the order in which they were found. A file that fails costs nothing but itself.
     pub fn import(
         &self,
@@ -290,8 +291,8 @@ fn collect(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Problem> {
             if below.is_empty() {
                 return Err(Problem::new(
                     Code::NotFound,
-                    format!("The folder {} holds no PDF, text or Markdown file.", path.display()),
-                    "Name another folder, or the files themselves.",
+                    format!("The folder {} holds no document that can be read.", path.display()),
+                    "PDF, text, Markdown, Word, OpenDocument, RTF, HTML and mail files are read. Name another folder, or the files themselves.",
                 ));
             }
             files.extend(below);
@@ -333,7 +334,7 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>, depth: u32) -> Result<(), Probl
 
 fn known_ending(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    matches!(ending.as_str(), "pdf" | "txt" | "md" | "markdown")
+    matches!(ending.as_str(), "pdf" | "txt" | "md" | "markdown") || convertible(path).is_some()
 }
 
 /// Bytes of a file, with the system's error in words.

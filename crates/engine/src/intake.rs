@@ -6,10 +6,11 @@ use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, ImportState, Problem, ReadablePart};
 use touchstone_pdf::{Damage, ExtractedDocument, OutlineEntry, PageProgress};
-use touchstone_store::{Bookmark, Document, NewPage, NewText, NewVersion};
+use touchstone_store::{Bookmark, Document, NewPage, NewText, NewVersion, Original};
 use touchstone_text::{CanonicalText, ContentHash, Fragmenter, PageSize, PageSource};
 
 use crate::calendar::{day_before, now, today};
+use crate::converting::convertible;
 use crate::engine::Engine;
 use crate::import::{ImportOutcome, ImportStatus, Job, failed, read};
 use crate::problem::IntoProblem;
@@ -39,7 +40,17 @@ struct Read {
 
 impl Intake<'_> {
     pub(crate) fn run(&mut self) -> Result<ImportOutcome, Problem> {
-        let bytes = read(&self.job.path)?;
+        let mut bytes = read(&self.job.path)?;
+        let mut original = None;
+        if let Some(ending) = convertible(&self.job.path).filter(|_| !bytes.starts_with(b"%PDF-")) {
+            // No two conversions give the same bytes: what was converted before is known by its original.
+            if let Some((document, pdf)) = self.engine.converted_before(&bytes)? {
+                return self.again(document, pdf);
+            }
+            (self.report)(ImportState::Reading { page: 0, pages: 0 });
+            let converted = self.engine.convert(&bytes, &ending, self.cancel)?;
+            (bytes, original) = (converted.pdf, Some(converted.original));
+        }
         let hash = ContentHash::of(&bytes);
         if let Some(document) = self.engine.reader()?.document_of(hash).problem()? {
             return match self.read_anew(&document, hash, &bytes)? {
@@ -56,7 +67,7 @@ impl Intake<'_> {
         }
         (self.report)(ImportState::Indexing);
         let (damage, unread) = (read.damage.clone(), read.unread.clone());
-        let (status, id) = self.keep(&bytes, hash, read)?;
+        let (status, id) = self.keep(&bytes, hash, original, read)?;
         self.engine.cache().clear();
         self.engine.drain_outbox_at_pace()?;
         let document = self.engine.reader()?.document(&id).problem()?;
@@ -154,7 +165,7 @@ impl Intake<'_> {
     }
 
     /// Stores the bytes, then, in one transaction, everything that makes the document visible.
-    fn keep(&self, bytes: &[u8], hash: ContentHash, read: Read) -> Result<(ImportStatus, String), Problem> {
+    fn keep(&self, bytes: &[u8], hash: ContentHash, original: Option<Original>, read: Read) -> Result<(ImportStatus, String), Problem> {
         let options = &self.job.options;
         let path = std::fs::canonicalize(&self.job.path).unwrap_or_else(|_| self.job.path.clone()).display().to_string();
         let replaced = self.replaced(&path)?;
@@ -182,7 +193,7 @@ impl Intake<'_> {
             imported_at: now(),
             matter: options.collection.clone(),
             replaces,
-            original: None,
+            original,
             waiting: self.waiting,
             text: read.text,
             fragments,

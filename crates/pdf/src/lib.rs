@@ -6,6 +6,7 @@
 
 mod boxes;
 mod connection;
+mod convert;
 mod document;
 mod error;
 mod extract;
@@ -21,6 +22,7 @@ mod wire;
 mod worker;
 
 pub use boxes::{Canvas, HighlightStyle, draw_boxes};
+pub use convert::{CONVERTIBLE, ConvertError, Converter, LIBREOFFICE_VARIABLE};
 pub use document::{Damage, DocumentFacts, DocumentInfo, ExtractedDocument, ExtractedPage, OutlineEntry, PageProgress};
 pub use error::PdfError;
 pub use library::{LIBRARY_VARIABLE, PINNED_WHEEL, cached_library, find_library};

@@ -12,6 +12,9 @@ import type { CommandName, Host, MenuDescription, RequestOf, ResponseOf, SaveKin
 /** Custom protocols have an address of their own on Windows. */
 const PAGES = navigator.userAgent.includes("Windows") ? "http://page.localhost" : "page://localhost";
 
+/** What the engine reads, some of it by way of LibreOffice. */
+const IMPORTABLE = ["pdf", "txt", "md", "docx", "doc", "odt", "rtf", "html", "htm", "eml"];
+
 export const tauriHost: Host = {
   call<C extends CommandName>(command: C, request: RequestOf<C>): Promise<ResponseOf<C>> {
     return invoke<ResponseOf<C>>("rpc", { command, request });
@@ -23,7 +26,7 @@ export const tauriHost: Host = {
     }),
   pageUrl: (docHash, page, width) => `${PAGES}/${docHash.replace(/^sha256:/, "")}/${page}?w=${width}`,
   async chooseFiles(filterName) {
-    const chosen = await open({ multiple: true, filters: [{ name: filterName, extensions: ["pdf", "txt", "md"] }] });
+    const chosen = await open({ multiple: true, filters: [{ name: filterName, extensions: IMPORTABLE }] });
     return chosen === null ? [] : Array.isArray(chosen) ? chosen : [chosen];
   },
   chooseDraft: (filterName) => open({ multiple: false, filters: [{ name: filterName, extensions: ["docx", "pdf", "txt", "md"] }] }),

@@ -30,6 +30,21 @@ pub(super) fn apply_to_program(memory: u64, seconds: u64) {
     let _ = rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL));
 }
 
+/// Limits a program that this process is about to become and that writes files: memory in bytes, processor time in
+/// seconds, a gigabyte a file.
+#[cfg(unix)]
+pub(super) fn apply_to_converter(memory: u64, seconds: u64) {
+    use rustix::process::{Resource, Rlimit, nice, setrlimit};
+
+    let limit = |n| Rlimit { current: Some(n), maximum: Some(n) };
+    for (resource, most) in [(Resource::As, memory), (Resource::Cpu, seconds), (Resource::Core, 0), (Resource::Fsize, 1 << 30)] {
+        let _ = setrlimit(resource, limit(most));
+    }
+    let _ = nice(1);
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL));
+}
+
 /// Elsewhere the host limits memory from outside, by a job object.
 #[cfg(not(unix))]
 pub(super) fn apply(_memory_limit: u64, _background: bool) -> Vec<String> {

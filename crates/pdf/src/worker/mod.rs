@@ -2,6 +2,7 @@
 
 mod about;
 mod confine;
+mod convert;
 mod displayed;
 mod glyph_box;
 mod highlight;
@@ -32,6 +33,9 @@ pub const WORKER_ARGUMENT: &str = "--pdf-worker";
 /// The argument behind it that makes the worker confine itself and become Tesseract.
 pub(crate) const OCR_ARGUMENT: &str = "ocr";
 
+/// The argument that makes it become LibreOffice.
+pub(crate) const CONVERT_ARGUMENT: &str = "convert";
+
 /// Stands for Tesseract's path where its confinement is to be tried out.
 pub(crate) const PROBE_ARGUMENT: &str = "probe";
 
@@ -42,11 +46,13 @@ const MAX_PAGES: u32 = 100_000;
 
 type Output = BufWriter<File>;
 
-/// The whole life of a worker: until stdin ends, or until it becomes Tesseract.
+/// The whole life of a worker: until stdin ends, or until it becomes Tesseract or LibreOffice.
 pub fn worker_main() -> ExitCode {
     let mut arguments = std::env::args_os().skip(2);
-    if arguments.next().is_some_and(|a| a == OCR_ARGUMENT) {
-        return ocr::become_tesseract(arguments.collect());
+    match arguments.next() {
+        Some(a) if a == OCR_ARGUMENT => return ocr::become_tesseract(arguments.collect()),
+        Some(a) if a == CONVERT_ARGUMENT => return convert::become_converter(arguments.collect()),
+        _ => {}
     }
     let Ok(mut out) = claim_stdout() else { return ExitCode::FAILURE };
     let mut input = BufReader::with_capacity(1 << 16, io::stdin());

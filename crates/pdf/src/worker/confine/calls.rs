@@ -128,6 +128,36 @@ pub(in crate::worker) fn deny_some_calls() -> Option<String> {
     apply(rules, SeccompAction::Allow, SeccompAction::Errno(libc::EPERM.cast_unsigned()))
 }
 
+/// Calls that are denied to a program that starts others, beside sockets that leave the machine.
+const DENIED_TO_A_CONVERTER: &[libc::c_long] = &[
+    libc::SYS_io_uring_setup,
+    libc::SYS_ptrace,
+    libc::SYS_process_vm_readv,
+    libc::SYS_process_vm_writev,
+    libc::SYS_bpf,
+    libc::SYS_perf_event_open,
+    libc::SYS_userfaultfd,
+    libc::SYS_mount,
+    libc::SYS_unshare,
+    libc::SYS_setns,
+    libc::SYS_keyctl,
+    libc::SYS_add_key,
+    libc::SYS_request_key,
+];
+
+/// Denies this process, and the programs that it becomes and starts, every socket but those between programs of one
+/// machine, and what reaches into other processes. Returns why not.
+pub(in crate::worker) fn deny_network() -> Option<String> {
+    let local = u64::from(libc::AF_UNIX.cast_unsigned());
+    let elsewhere = SeccompCondition::new(0, SeccompCmpArgLen::Dword, SeccompCmpOp::Ne, local).and_then(|c| SeccompRule::new(vec![c]));
+    let mut rules: Rules = DENIED_TO_A_CONVERTER.iter().map(|&call| (call, Vec::new())).collect();
+    match elsewhere {
+        Ok(rule) => rules.insert(libc::SYS_socket, vec![rule]),
+        Err(e) => return Some(open(&e.to_string())),
+    };
+    apply(rules, SeccompAction::Allow, SeccompAction::Errno(libc::EPERM.cast_unsigned()))
+}
+
 fn rules() -> Result<Rules, String> {
     let mut rules: Rules = ALLOWED.iter().map(|&call| (call, Vec::new())).collect();
     let without = |argument: u8, bits: libc::c_int| {

@@ -46,6 +46,23 @@ pub(in crate::worker) fn deny_other_files(program: &Path) -> Option<String> {
     told(restrict(rules.chain(path_beneath_rules(started, AccessFs::ReadFile | AccessFs::Execute))))
 }
 
+/// What every program may read: the system's own files, nothing of anybody's.
+const SYSTEM: [&str; 12] =
+    ["/usr", "/lib", "/lib64", "/bin", "/sbin", "/etc", "/opt", "/proc", "/sys", "/dev", "/var/lib/libreoffice", "/var/cache/fontconfig"];
+
+/// Confines this process, and the programs that it becomes and starts, to reading the system, the program's own place, and
+/// one folder, in which alone it may write. Returns why not, or what is missing.
+pub(in crate::worker) fn deny_files_but(folder: &Path, program: &Path) -> Option<String> {
+    let installed = program.parent().and_then(Path::parent).map(Path::to_owned);
+    let readable: Vec<PathBuf> = SYSTEM.map(PathBuf::from).into_iter().chain(installed).collect();
+    let rules = path_beneath_rules(readable, AccessFs::from_read(RULES) | AccessFs::Execute);
+    let devices = path_beneath_rules(["/dev/null", "/dev/zero"], AccessFs::ReadFile | AccessFs::WriteFile);
+    let own = path_beneath_rules([folder], AccessFs::from_all(RULES));
+    // Where LibreOffice insists on a socket by which a second one would find it.
+    let meeting_place = path_beneath_rules(["/tmp"], AccessFs::MakeSock);
+    told(restrict(rules.chain(devices).chain(own).chain(meeting_place)))
+}
+
 fn told(restricted: Result<RulesetStatus, RulesetError>) -> Option<String> {
     match restricted {
         Ok(RulesetStatus::FullyEnforced | RulesetStatus::PartiallyEnforced) => None,

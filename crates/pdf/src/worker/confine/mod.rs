@@ -8,9 +8,9 @@ mod calls;
 mod files;
 
 #[cfg(target_os = "linux")]
-pub(super) use calls::{deny_calls, deny_some_calls};
+pub(super) use calls::{deny_calls, deny_network, deny_some_calls};
 #[cfg(target_os = "linux")]
-pub(super) use files::{deny_files, deny_other_files};
+pub(super) use files::{deny_files, deny_files_but, deny_other_files};
 
 /// Not done on this system.
 #[cfg(not(target_os = "linux"))]
@@ -34,4 +34,16 @@ pub(super) fn deny_other_files(_program: &std::path::Path) -> Option<String> {
 #[cfg(all(unix, not(target_os = "linux")))]
 pub(super) fn deny_some_calls() -> Option<String> {
     Some("network and programs are not denied on this system".into())
+}
+
+/// Not done on this system.
+#[cfg(all(unix, not(target_os = "linux")))]
+pub(super) fn deny_files_but(_folder: &std::path::Path, _program: &std::path::Path) -> Option<String> {
+    Some("files are not denied on this system".into())
+}
+
+/// Not done on this system.
+#[cfg(all(unix, not(target_os = "linux")))]
+pub(super) fn deny_network() -> Option<String> {
+    Some("network is not denied on this system".into())
 }
