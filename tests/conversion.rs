@@ -69,7 +69,7 @@ fn words_of_other_formats_are_quoted_from_the_pdf_that_was_made_of_them() {
         let first = imported(&library, file);
         assert_eq!(first["status"], "imported", "{first}");
         let document = first["doc_id"].as_str().unwrap();
-        let verdict = library.json(0, &["verify", "--document", document, &quote]);
+        let verdict = library.json(0, &["verify", "--document", document, "--quote", &quote]);
         assert_eq!(verdict["status"], "verified", "{verdict}");
         // The same file again is the same document, although no conversion gives the same bytes twice.
         let again = imported(&library, file);
@@ -122,7 +122,9 @@ fn a_converter_reaches_one_folder_and_no_network() {
     listener.set_nonblocking(true).unwrap();
     let port = listener.local_addr().unwrap().port();
     // Stands in for LibreOffice, and tries what it must not.
-    let script = own.join("converter.sh");
+    let installed = tempfile::tempdir().unwrap();
+    let script = installed.path().join("program/converter.sh");
+    fs::create_dir(installed.path().join("program")).unwrap();
     let (secret_path, outside_path, own_path) = (secret.display(), outside.display(), own.display());
     let tries = format!(
         "#!/bin/sh\ncat '{secret_path}' > '{own_path}/document.pdf' 2>/dev/null\n(echo x > '{outside_path}') 2>/dev/null\n\
