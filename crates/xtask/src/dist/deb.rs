@@ -17,7 +17,7 @@ Section: text
 Priority: optional
 Maintainer: The Touchstone authors <touchstone@localhost>
 Recommends: tesseract-ocr, fonts-dejavu-core, desktop-file-utils, shared-mime-info, hicolor-icon-theme
-Suggests: tesseract-ocr-ron, gnome-keyring
+Suggests: tesseract-ocr-ron, libreoffice-writer, gnome-keyring
 Description: questions to your own PDFs, every quotation checked
  Touchstone answers questions from your own documents. Every quotation in an
  answer is compared, word for word, with the document that it cites; a click
