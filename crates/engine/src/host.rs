@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
-use serde::Deserialize;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{
     AskRequest, AskUpdate, AuditReportRequest, AuditRequest, AuditUpdate, CancelRequest, CheckDraftRequest, CheckQuoteRequest, Code,
@@ -17,7 +16,6 @@ use touchstone_api::{
     UnlockRequest,
 };
 use touchstone_model::Secret;
-use touchstone_pdf::OcrMode;
 use touchstone_record::{Outcome, PdfLocator};
 use touchstone_store::SessionListing;
 
@@ -26,7 +24,7 @@ use crate::auditing::{AuditOptions, SessionAudit};
 use crate::catalogue::version_in_force;
 use crate::draft::{save_commented_draft, save_draft_report};
 use crate::engine::Engine;
-use crate::import::{ImportOptions, Job};
+use crate::import::ImportOptions;
 use crate::problem::IntoProblem;
 use crate::searching::{Narrowing, Ranking, SearchOptions};
 use crate::tasks::{Stop, Tasks};
@@ -43,37 +41,6 @@ pub struct EngineHost {
     tasks: Arc<Tasks>,
     /// How often vectors were asked for since none lacked.
     embedding: Arc<AtomicU32>,
-}
-
-/// `library.json` of the sample library.
-#[derive(Debug, Deserialize)]
-pub struct SampleLibrary {
-    /// Its matters.
-    pub matters: Vec<SampleMatter>,
-}
-
-/// One matter of the sample library.
-#[derive(Debug, Deserialize)]
-pub struct SampleMatter {
-    /// Its name.
-    pub name: String,
-    /// Its documents.
-    pub documents: Vec<SampleDocument>,
-}
-
-/// One document of the sample library.
-#[derive(Debug, Deserialize)]
-pub struct SampleDocument {
-    /// File name in the folder `pdf`.
-    pub file: String,
-    /// Its title.
-    pub title: String,
-    /// First day in force.
-    pub valid_from: Option<String>,
-    /// Last day in force.
-    pub valid_until: Option<String>,
-    /// File name of the document that it is a new version of.
-    pub replaces: Option<String>,
 }
 
 impl Engine {
@@ -171,37 +138,6 @@ impl EngineHost {
         }
         self.embed_in_background();
     }
-
-    fn sample_jobs(&self) -> Result<Vec<Job>, Problem> {
-        let missing = || Problem::new(Code::NotFound, "The sample library did not come with this program.", "");
-        let folder = self.engine.samples().ok_or_else(missing)?;
-        let manifest = folder.join("library.json");
-        let text = std::fs::read_to_string(&manifest).map_err(|e| crate::problem::io(&manifest, &e))?;
-        let library: SampleLibrary =
-            serde_json::from_str(&text).map_err(|e| Problem::new(Code::Io, format!("{}: {e}.", manifest.display()), ""))?;
-        let job = |matter: &SampleMatter, document: SampleDocument| Job {
-            path: folder.join("pdf").join(&document.file),
-            options: ImportOptions {
-                collection: Some(matter.name.clone()),
-                title: Some(document.title),
-                valid_from: document.valid_from,
-                valid_until: document.valid_until,
-                replaces: document.replaces,
-                password: None,
-                keep_password: false,
-                whole_only: false,
-                ocr: OcrMode::Auto,
-            },
-        };
-        Ok(library
-            .matters
-            .into_iter()
-            .flat_map(|mut matter| {
-                let documents = std::mem::take(&mut matter.documents);
-                documents.into_iter().map(|d| job(&matter, d)).collect::<Vec<_>>()
-            })
-            .collect())
-    }
 }
 
 impl Host for EngineHost {
@@ -231,7 +167,7 @@ impl Host for EngineHost {
     }
 
     fn open_sample(&self, _: Nothing) -> Result<TaskStarted, Problem> {
-        let jobs = self.sample_jobs()?;
+        let jobs = self.engine.sample_jobs()?;
         Ok(self.start(move |host, task_id, stop| {
             host.run_import(task_id, |report| host.engine.run_jobs(&jobs, report, stop).map(drop));
         }))

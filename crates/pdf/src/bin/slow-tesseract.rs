@@ -22,7 +22,7 @@ fn read(language: &str) {
     let _ = std::io::stdin().read_to_end(&mut picture);
     // A PNG file has its width behind its signature, the first chunk's length and its name.
     let wide = picture.get(16..20).and_then(|b| b.try_into().ok()).is_some_and(|b| u32::from_be_bytes(b) > 1_000);
-    let patient = std::env::var_os("TESSDATA_PREFIX").is_some();
+    let patient = std::env::var_os("TESSDATA_PREFIX").is_some_and(|v| !v.is_empty());
     match language {
         "computes" => loop {
             std::hint::spin_loop();
