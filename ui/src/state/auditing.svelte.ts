@@ -14,6 +14,8 @@ export class Auditing {
   /** The citation whose saved and present values show. */
   selected = $state<number | null>(null);
   private task: number | null = null;
+  /** The task before: its last words are not those of the one that was just begun. */
+  private before = -1;
 
   constructor(private readonly host: Host) {}
 
@@ -25,6 +27,9 @@ export class Auditing {
       this.selected = null;
     }
     this.session = view;
+    // A short audit is heard before its number is known.
+    this.before = this.task ?? this.before;
+    this.task = null;
     this.problem = null;
     this.progress = { done: 0, of: 0 };
     try {
@@ -41,7 +46,7 @@ export class Auditing {
   }
 
   hear(taskId: number, update: AuditUpdate): void {
-    if (this.task !== null && taskId !== this.task) return;
+    if (this.task === null ? taskId <= this.before : taskId !== this.task) return;
     switch (update.kind) {
       case "checking":
         this.progress = { done: update.done, of: update.of };
