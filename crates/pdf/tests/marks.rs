@@ -122,3 +122,93 @@ fn marks_that_make_no_sense_are_left_out() {
     let copy = pool.mark(bytes.clone(), None, &marks, &CancellationToken::new()).unwrap();
     assert_eq!((&copy.pdf[..], copy.original_inside), (&bytes[..], true));
 }
+
+/// A page with words; its offsets count from the header, which is where `before` ends.
+fn small(before: &str, index: bool) -> Vec<u8> {
+    let content = "BT /F 12 Tf 72 700 Td (The parties agree to the terms below.) Tj ET";
+    let stream = format!("<</Length {}>>stream\n{content}\nendstream", content.len());
+    let bodies = [
+        "<</Type/Catalog/Pages 2 0 R>>",
+        "<</Type/Pages/Count 1/Kids[3 0 R]>>",
+        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 4 0 R>>>>/Contents 6 0 R>>",
+        "<</Type/Font/Subtype/Type1/BaseFont/Times-Roman>>",
+        "",
+        stream.as_str(),
+    ];
+    // Number 5 has no object.
+    let (mut out, mut rows) = (String::from("%PDF-1.4\n"), String::from("0000000000 65535 f \n"));
+    for (number, body) in (1..).zip(bodies) {
+        if body.is_empty() {
+            rows.push_str("0000000000 00000 f \n");
+            continue;
+        }
+        rows.push_str(&format!("{:010} 00000 n \n", out.len()));
+        out.push_str(&format!("{number} 0 obj\n{body}\nendobj\n"));
+    }
+    let at = out.len();
+    if index {
+        out.push_str(&format!("xref\n0 7\n{rows}trailer\n<</Root 1 0 R/Size 7>>\nstartxref\n{at}\n%%EOF\n"));
+    }
+    [before.as_bytes(), out.as_bytes()].concat()
+}
+
+/// The objects that a file's tables name, each checked to stand where it is said to; the numbers without one.
+#[track_caller]
+fn check_index(pdf: &[u8]) -> (Vec<usize>, Vec<usize>) {
+    let text: String = pdf.iter().map(|b| if b.is_ascii() { char::from(*b) } else { '?' }).collect();
+    let file = &text[text.find("%PDF-").unwrap()..];
+    let (mut used, mut free) = (Vec::new(), Vec::new());
+    let mut next = file[file.rfind("startxref").unwrap() + 9..].split_whitespace().next().map(|n| n.parse::<usize>().unwrap());
+    while let Some(at) = next {
+        let (table, trailer) = file[at..].strip_prefix("xref").expect("a table stands where it is said to").split_once("trailer").unwrap();
+        let mut words = table.split_whitespace();
+        while let Some(first) = words.next() {
+            let (first, count): (usize, usize) = (first.parse().unwrap(), words.next().unwrap().parse().unwrap());
+            for number in first..first + count {
+                let (offset, kind): (usize, _) = (words.next().unwrap().parse().unwrap(), words.nth(1).unwrap());
+                if kind == "n" {
+                    assert!(file[offset..].starts_with(&format!("{number} 0 obj")), "object {number} does not stand at {offset}");
+                    used.push(number);
+                } else {
+                    free.push(number);
+                }
+            }
+        }
+        let trailer = &trailer[..trailer.find("startxref").unwrap()];
+        next = trailer.split_once("/Prev ").map(|(_, rest)| rest.split(['/', '>']).next().unwrap().trim().parse().unwrap());
+    }
+    (used, free)
+}
+
+/// A mail program's or a web server's bytes before the header made every offset of the copy wrong, and MuPDF repaired it.
+#[test]
+fn bytes_before_the_header_move_no_offset() {
+    let pool = common::pool(1);
+    for before in ["", "\r\n", "%%EOF\r\n", "HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n"] {
+        let bytes: Arc<[u8]> = small(before, true).into();
+        let (_, _, copy) = marked(&pool, &bytes, None);
+        assert!(copy.original_inside && copy.pdf.starts_with(&bytes), "{before:?}");
+        let (used, _) = check_index(&copy.pdf);
+        assert!(used.len() > 6, "{before:?}: {used:?}");
+        assert_eq!(poppler(&copy.pdf).0, poppler(&bytes).0, "{before:?}");
+    }
+}
+
+/// PDFium's own marks have no number in the margin, and it leaves numbers out of the index: poppler called such a copy
+/// damaged, and PyMuPDF found no annotations in it.
+#[test]
+fn a_damaged_file_is_written_anew_with_the_same_marks() {
+    let pool = common::pool(1);
+    let bytes: Arc<[u8]> = small("", false).into();
+    let (_, marks, copy) = marked(&pool, &bytes, None);
+    assert!(!copy.original_inside);
+    let (used, free) = check_index(&copy.pdf);
+    let highest = used.iter().max().unwrap();
+    let missing: Vec<usize> = (0..*highest).filter(|n| !used.contains(n) && !free.contains(n)).collect();
+    assert!(missing.is_empty() && free.contains(&5), "{missing:?} stand in no table, {free:?} have no object");
+    let text = String::from_utf8_lossy(&copy.pdf).into_owned();
+    assert_eq!(text.matches("/Subtype/Stamp").count(), marks.len(), "each mark has its number in the margin");
+    assert!(!text.contains("/Annots[<<"), "annotations are objects of their own");
+    let (words, complaints) = poppler(&copy.pdf);
+    assert!(words.contains("The parties agree to the terms below.") && complaints.is_empty(), "{words:?} {complaints:?}");
+}

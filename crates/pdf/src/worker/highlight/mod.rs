@@ -1,5 +1,6 @@
-//! Marks in a copy of a document: an update behind the untouched original where that can be had, else PDFium's own
-//! writing. Either is read again before it is handed out: the same pages, the same words, and the marks.
+//! Marks in a copy of a document: an update behind the untouched original where that can be had, else behind what
+//! PDFium wrote of it, else PDFium's own marks. Each is read again before it is handed out: the same pages, the same
+//! words, and the marks.
 
 mod annotation;
 mod figures;
@@ -42,6 +43,11 @@ pub(super) fn copy(library: &Library, bytes: Vec<u8>, password: Option<&str>, ma
     };
     if let Some(copy) = update::append(&original, &marked, pages).filter(|copy| holds(copy)) {
         return Ok((copy, true));
+    }
+    // What PDFium understood of a damaged file, written plainly. An encrypted one stays encrypted, and can't be added to.
+    let plain = document.save().and_then(|plain| update::append_to_written(&plain, &marked, pages));
+    if let Some(copy) = plain.filter(|copy| holds(copy)) {
+        return Ok((copy, false));
     }
     for (&number, page) in &marked {
         document.annotate(number, page.marks.iter().map(|mark| annotation::plain(mark, page.displayed)));

@@ -11,17 +11,38 @@ use crate::worker::repair::objects::Objects;
 use crate::worker::repair::pages_under;
 use crate::worker::repair::syntax::{array, dictionary, entry, number, reference, value};
 
+/// Most numbers without an object that are named as such.
+const MAX_GAPS: usize = 100_000;
+
 /// The original with the marks behind it; `None` where its structure is not plain enough to add to: encrypted or
 /// damaged files, and pages whose annotations stand in an unusual way.
 pub(super) fn append(file: &[u8], marked: &BTreeMap<u32, MarkedPage<'_>>, pages: u32) -> Option<Vec<u8>> {
-    let trailer = Trailer::read(file)?;
+    add(file, &Objects::find(file), BTreeMap::new(), marked, pages)
+}
+
+/// The same for a file that PDFium has just written. It leaves numbers without an object out of its index, which no
+/// first index may do: poppler takes such a file for damaged once something refers to one of them.
+pub(super) fn append_to_written(file: &[u8], marked: &BTreeMap<u32, MarkedPage<'_>>, pages: u32) -> Option<Vec<u8>> {
     let objects = Objects::find(file);
+    let gaps = (0..objects.free()).filter(|n| objects.get(*n).is_none()).take(MAX_GAPS).map(|n| (n, None)).collect();
+    add(file, &objects, gaps, marked, pages)
+}
+
+fn add(
+    file: &[u8],
+    objects: &Objects<'_>,
+    places: BTreeMap<u32, Option<usize>>,
+    marked: &BTreeMap<u32, MarkedPage<'_>>,
+    pages: u32,
+) -> Option<Vec<u8>> {
+    let trailer = Trailer::read(file)?;
     let root = objects.dictionary(trailer.root)?;
-    let tree = pages_under(&objects, value(root, "Pages").and_then(reference)?);
+    let tree = pages_under(objects, value(root, "Pages").and_then(reference)?);
     if tree.len() != pages as usize {
         return None;
     }
-    let mut update = Update { out: file.to_vec(), places: BTreeMap::new(), next: trailer.size.max(objects.free()) };
+    let next = trailer.size.max(objects.free());
+    let mut update = Update { out: file.to_vec(), origin: trailer.origin, places, next };
     if !update.out.ends_with(b"\n") {
         update.out.push(b'\n');
     }
@@ -36,7 +57,7 @@ pub(super) fn append(file: &[u8], marked: &BTreeMap<u32, MarkedPage<'_>>, pages:
                 let _ = write!(references, "{} 0 R ", update.add(&body)?);
             }
         }
-        let with_marks = page_with(&objects, objects.dictionary(object)?, references.trim_end())?;
+        let with_marks = page_with(objects, objects.dictionary(object)?, references.trim_end())?;
         update.set(object, &with_marks)?;
     }
     update.finish(&trailer)
@@ -61,6 +82,8 @@ fn page_with(objects: &Objects<'_>, page: &[u8], references: &str) -> Option<Vec
 
 /// What the file's last index says of the whole.
 struct Trailer {
+    /// Where the header stands: all offsets of a file count from there, whatever a mail program put before it.
+    origin: usize,
     root: u32,
     /// One more than the highest object number.
     size: u32,
@@ -78,7 +101,8 @@ impl Trailer {
         let word = b"startxref";
         let last = end.windows(word.len()).rposition(|w| w == word)?;
         let at = number(end.get(last + word.len()..)?.trim_ascii_start())? as usize;
-        let index = file.get(at..)?;
+        let origin = origin(file)?;
+        let index = file.get(origin.checked_add(at)?..)?;
         let is_stream = !index.trim_ascii_start().starts_with(b"xref");
         let found = if is_stream {
             let head = index.get(..index.len().min(64))?;
@@ -100,14 +124,21 @@ impl Trailer {
             kept.extend(id);
         }
         let size = value(found, "Size").map(entry).and_then(number)?;
-        Some(Self { root: value(found, "Root").and_then(reference)?, size, at, is_stream, kept })
+        Some(Self { origin, root: value(found, "Root").and_then(reference)?, size, at, is_stream, kept })
     }
+}
+
+/// Where the header stands, which readers look for in the first kilobyte.
+fn origin(file: &[u8]) -> Option<usize> {
+    file.get(..file.len().min(1024))?.windows(5).position(|w| w == b"%PDF-")
 }
 
 /// Objects written so far.
 struct Update {
     out: Vec<u8>,
-    places: BTreeMap<u32, usize>,
+    origin: usize,
+    /// Where each object starts, counted from the header; `None` for a number that has no object.
+    places: BTreeMap<u32, Option<usize>>,
     next: u32,
 }
 
@@ -120,16 +151,21 @@ impl Update {
     }
 
     fn set(&mut self, number: u32, body: &[u8]) -> Option<()> {
-        self.places.insert(number, self.out.len());
-        write!(self.out, "{number} 0 obj\n").ok()?;
+        self.places.insert(number, Some(self.place()));
+        writeln!(self.out, "{number} 0 obj").ok()?;
         self.out.extend(body);
         self.out.extend(b"\nendobj\n");
         Some(())
     }
 
+    /// Where the next object starts, counted from the header.
+    fn place(&self) -> usize {
+        self.out.len() - self.origin
+    }
+
     /// Writes the index, of the kind that the file has.
     fn finish(mut self, trailer: &Trailer) -> Option<Vec<u8>> {
-        let start = self.out.len();
+        let start = self.place();
         let common = |size: u32| {
             let mut common = format!("/Size {size}/Root {} 0 R/Prev {}", trailer.root, trailer.at).into_bytes();
             common.extend(&trailer.kept);
@@ -137,12 +173,12 @@ impl Update {
         };
         if trailer.is_stream {
             let own = self.next;
-            self.places.insert(own, start);
+            self.places.insert(own, Some(start));
             let (mut index, mut rows) = (String::new(), Vec::new());
             for (number, place) in &self.places {
                 let _ = write!(index, "{number} 1 ");
-                rows.push(1);
-                rows.extend(u32::try_from(*place).ok()?.to_be_bytes());
+                rows.push(u8::from(place.is_some()));
+                rows.extend(u32::try_from(place.unwrap_or(0)).ok()?.to_be_bytes());
                 rows.push(0);
             }
             write!(self.out, "{own} 0 obj\n<</Type/XRef/W[1 4 1]/Index[{}]/Length {}", index.trim_end(), rows.len()).ok()?;
@@ -153,7 +189,10 @@ impl Update {
         } else {
             self.out.extend(b"xref\n");
             for (number, place) in &self.places {
-                write!(self.out, "{number} 1\n{place:010} 00000 n \n").ok()?;
+                match place {
+                    Some(place) => write!(self.out, "{number} 1\n{place:010} 00000 n \n").ok()?,
+                    None => write!(self.out, "{number} 1\n0000000000 65535 f \n").ok()?,
+                }
             }
             self.out.extend(b"trailer\n<<");
             self.out.extend(common(self.next));
@@ -190,6 +229,16 @@ mod tests {
         check("<</Annots 8 0 R>>", None);
         check("<</Annots 99 0 R>>", None);
         check("<</Annots null>>", None);
+    }
+
+    #[test]
+    fn offsets_count_from_the_header() {
+        let file = b"X-Mail: yes\r\n%PDF-1.4\nxref\n0 0\ntrailer<</Root 1 0 R/Size 2>>\nstartxref\n9\n%%EOF";
+        let trailer = Trailer::read(file).unwrap();
+        assert_eq!((trailer.origin, trailer.at, trailer.root), (13, 9, 1));
+        assert!(Trailer::read(&file[13..]).is_some_and(|t| t.origin == 0));
+        // Without a header nothing says where offsets count from.
+        assert!(Trailer::read(&file[18..]).is_none());
     }
 
     #[test]

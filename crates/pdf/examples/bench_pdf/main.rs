@@ -1,19 +1,23 @@
 //! Speed beside peers, in one run on one machine: `cargo xtask bench pdf`.
 //!
-//! Arguments: the corpus's folder, a Python that has PyMuPDF and pypdfium2. Figures are of wall time and of processor
+//! Arguments: the corpus's folder, a Python that has PyMuPDF and pypdfium2, and the names of the parts that are wanted
+//! (`extraction`, `long`, `drawing`, `workers`, `copies`) where not all are. Figures are of wall time and of processor
 //! time: on a machine that has other work to do the second is the fairer.
 #![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a measurement stops at the first thing that is not as it should be")]
 
-use std::fmt::Write as _;
+mod copies;
+#[path = "../../tests/common/long_document.rs"]
+mod long_document;
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use tokio_util::sync::CancellationToken;
-use touchstone_pdf::{Mark, MarkKind, Pool, PoolConfig, RenderRequest, WORKER_ARGUMENT, find_library, worker_main};
-use touchstone_text::{CanonicalText, CharSpan, ContentHash, line_boxes};
+use touchstone_pdf::{Pool, PoolConfig, RenderRequest, WORKER_ARGUMENT, find_library, worker_main};
+use touchstone_text::ContentHash;
 
 const ROUNDS: usize = 3;
 
@@ -26,11 +30,22 @@ fn main() -> std::process::ExitCode {
     let python = arguments.get(1).expect("a Python with the peers is the second argument");
     println!("load when it began: {}", std::fs::read_to_string("/proc/loadavg").unwrap_or_default().trim());
     let contracts = pdfs(&corpus.join("pdf/contracts/dev"));
-    extraction(&contracts, python);
-    long_document();
-    drawing(&corpus);
-    workers();
-    copies(&corpus, &contracts, python);
+    let wanted = |part: &str| arguments.len() < 3 || arguments.iter().skip(2).any(|a| a == part);
+    if wanted("extraction") {
+        extraction(&contracts, python);
+    }
+    if wanted("long") {
+        long_document();
+    }
+    if wanted("drawing") {
+        drawing(&corpus);
+    }
+    if wanted("workers") {
+        workers();
+    }
+    if wanted("copies") {
+        copies::judge(&corpus, python);
+    }
     std::process::ExitCode::SUCCESS
 }
 
@@ -79,7 +94,13 @@ fn extraction(files: &[PathBuf], python: &str) {
     }
     let of = |name: &str| rows.iter().find(|(n, _)| n.starts_with(name)).map(|(_, t)| *t).unwrap();
     let (one, two, mupdf) = (of("Touchstone, one"), of("Touchstone, two"), of("PyMuPDF"));
-    println!("  one worker beside PyMuPDF: {:.1} times (wall), {:.1} times (processor)", mupdf.wall / one.wall, mupdf.busy / one.busy);
+    let floor = of("PDFium alone");
+    println!("  one worker beside PyMuPDF: {:.2} times (wall), {:.2} times (processor)", mupdf.wall / one.wall, mupdf.busy / one.busy);
+    println!(
+        "  PDFium alone beside PyMuPDF: {:.2} times (wall), {:.2} times (processor)",
+        mupdf.wall / floor.wall,
+        mupdf.busy / floor.busy
+    );
     println!("  two workers beside one: {:.2} times (wall)", one.wall / two.wall);
 }
 
@@ -116,7 +137,7 @@ fn processor_seconds() -> f64 {
 fn long_document() {
     const PAGES: usize = 1_600;
     let pool = pool(1);
-    let bytes: Arc<[u8]> = document(PAGES).into();
+    let bytes: Arc<[u8]> = long_document::document(PAGES).into();
     let (started, mut marks) = (Instant::now(), Vec::new());
     let mut seen = |_, done: touchstone_pdf::PageProgress| {
         if done.page.is_multiple_of(400) {
@@ -148,78 +169,11 @@ fn drawing(corpus: &Path) {
 }
 
 fn workers() {
-    let one_page: Arc<[u8]> = document(1).into();
+    let one_page: Arc<[u8]> = long_document::document(1).into();
     let took = times(20, |_| {
         pool(1).extract(one_page.clone(), None, &mut |_| {}, &CancellationToken::new()).unwrap();
     });
     println!("start of a worker, one page read by it, its end: median {:.0} ms, slowest of 20 {:.0} ms", took[10], took[19]);
-}
-
-/// Marks two places a page in contracts and opinions; PyMuPDF says what it finds changed.
-fn copies(corpus: &Path, contracts: &[PathBuf], python: &str) {
-    let pool = pool(1);
-    let folder = std::env::temp_dir().join(format!("touchstone-bench-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let mut files: Vec<PathBuf> = contracts.iter().step_by(4).cloned().collect();
-    files.extend(pdfs(&corpus.join("opinions")));
-    files.extend(pdfs(&corpus.join("pdf/legal/dev")));
-    let (mut arguments, mut whole, mut anew, mut took) = (Vec::new(), 0, Vec::new(), Duration::ZERO);
-    for (i, file) in files.iter().enumerate() {
-        let bytes: Arc<[u8]> = std::fs::read(file).unwrap().into();
-        let Ok(document) = pool.extract(bytes.clone(), None, &mut |_| {}, &CancellationToken::new()) else { continue };
-        let text = CanonicalText::from_pages(document.pages.iter().map(|p| (p.text.as_str(), p.source)));
-        let mut marks = Vec::new();
-        for page in text.pages().iter().filter(|p| p.span.len() > 200) {
-            for (number, kind) in [(1, MarkKind::Verified), (2, MarkKind::Closest)] {
-                let start = page.span.start() + 80 * number - 60;
-                let lines =
-                    line_boxes(&text, CharSpan::between(start, start + 70), |n| document.pages.get(n as usize - 1).map(|p| &p.geometry));
-                marks.push(Mark {
-                    page: page.number,
-                    lines: lines.iter().map(|l| l.bounds).collect(),
-                    number,
-                    kind,
-                    note: "a note".into(),
-                });
-            }
-        }
-        if marks.iter().all(|m| m.lines.is_empty()) {
-            continue;
-        }
-        let started = Instant::now();
-        let copy = pool.mark(bytes, None, &marks, &CancellationToken::new());
-        took += started.elapsed();
-        match copy {
-            Ok(copy) => {
-                if copy.original_inside {
-                    whole += 1
-                } else {
-                    anew.push(file.file_name().unwrap_or_default().to_string_lossy().into_owned())
-                }
-                let to = folder.join(format!("{i}.pdf"));
-                std::fs::write(&to, copy.pdf).unwrap();
-                arguments.extend([file.clone(), to]);
-            }
-            Err(e) => println!("  {}: {e}", file.display()),
-        }
-    }
-    println!(
-        "{} copies with marks in {:.1} s: in {whole} the original stands whole; written anew: {anew:?}",
-        arguments.len() / 2,
-        took.as_secs_f64()
-    );
-    let out = Command::new(python).arg(script()).arg("copies").args(&arguments).output().unwrap();
-    print!("  {}", String::from_utf8_lossy(&out.stdout).trim_end().replace('\n', "\n  "));
-    println!();
-    let complaints: usize = arguments.chunks(2).filter(|pair| poppler(&pair[0]) != poppler(&pair[1])).count();
-    println!("  poppler reads {} of them otherwise than their originals", complaints);
-    std::fs::remove_dir_all(folder).unwrap();
-}
-
-/// What poppler reads, and what it says about the file.
-fn poppler(file: &Path) -> (Vec<u8>, Vec<u8>) {
-    let out = Command::new("pdftotext").arg(file).arg("-").output().unwrap();
-    (out.stdout, out.stderr)
 }
 
 /// Milliseconds, sorted.
@@ -236,7 +190,7 @@ fn times(count: usize, mut work: impl FnMut(usize)) -> Vec<f64> {
 }
 
 fn script() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/peers.py")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/bench_pdf/peers.py")
 }
 
 fn pdfs(folder: &Path) -> Vec<PathBuf> {
@@ -259,30 +213,4 @@ fn resident(pid: u32) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
     let line = status.lines().find_map(|l| l.strip_prefix("VmRSS:")).unwrap_or_default();
     line.split_whitespace().next().and_then(|n| n.parse::<u64>().ok()).unwrap_or(0) / 1024
-}
-
-/// Pages of 46 lines each.
-fn document(pages: usize) -> Vec<u8> {
-    let mut out = String::from(
-        "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n3 0 obj<</Type/Font/Subtype/Type1/BaseFont/Times-Roman>>endobj\n",
-    );
-    let kids: String = (0..pages).map(|i| format!("{} 0 R ", 10 + 2 * i)).collect();
-    writeln!(out, "2 0 obj<</Type/Pages/Count {pages}/Kids[{kids}]>>endobj").unwrap();
-    for i in 0..pages {
-        let (page, stream) = (10 + 2 * i, 11 + 2 * i);
-        let mut content = format!("BT /F 11 Tf 13 TL 72 720 Td (Page {}.) Tj T*\n", i + 1);
-        for line in 0..45 {
-            writeln!(content, "(Line {line} of the agreement between the parties, as amended and restated from time to time.) Tj T*")
-                .unwrap();
-        }
-        content.push_str("ET");
-        writeln!(
-            out,
-            "{page} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 3 0 R>>>>/Contents {stream} 0 R>>endobj"
-        )
-        .unwrap();
-        writeln!(out, "{stream} 0 obj<</Length {}>>stream\n{content}\nendstream endobj", content.len()).unwrap();
-    }
-    out.push_str("trailer<</Root 1 0 R>>");
-    out.into_bytes()
 }
