@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
-use touchstone_text::{PageGeometry, PageSize, PageSource};
+use touchstone_text::{PageGeometry, PageSize, PageSource, pack_geometry};
 
 use crate::connection::Failure;
 use crate::document::{Damage, DocumentFacts, ExtractedDocument, ExtractedPage, PageProgress};
@@ -198,14 +198,14 @@ fn unreadable_page(problem: String) -> ExtractedPage {
 
 /// The page in a reply's blob; `None` if text and boxes don't belong together.
 fn unpack(blob: &[u8], text_bytes: u32, facts: PageFacts) -> Option<ExtractedPage> {
-    let (text, packed) = blob.split_at_checked(text_bytes as usize)?;
+    let (text, boxes) = blob.split_at_checked(text_bytes as usize)?;
     let text = String::from_utf8(text.to_vec()).ok()?;
-    let geometry = PageGeometry::decode(packed).ok()?;
+    let geometry = PageGeometry::read(boxes).ok()?;
     let sound = geometry.size == facts.size && geometry.boxes.len() == text.chars().count() && !text.contains('\u{c}');
     sound.then(|| ExtractedPage {
         text,
         geometry,
-        packed_geometry: packed.to_vec(),
+        packed_geometry: pack_geometry(boxes),
         source: facts.source,
         problem: facts.problem,
         invisible_letters: facts.invisible_letters,

@@ -15,7 +15,7 @@ use crate::document::{DocumentInfo, OutlineEntry};
 use crate::marks::Mark;
 
 /// Raised with every change of a message, so that a host never talks past a worker that was updated on disk.
-pub(crate) const PROTOCOL: u32 = 2;
+pub(crate) const PROTOCOL: u32 = 3;
 /// Longest message, in bytes. Outlines and labels are the long ones.
 const MAX_MESSAGE: u32 = 32 << 20;
 /// Longest blob that a worker may send, in bytes: a marked copy of the largest PDF.

@@ -48,12 +48,19 @@ enum Step {
 }
 
 impl PageGeometry {
-    /// The stored form: about one and a third bytes a character on ordinary pages.
+    /// The stored form: about one and a third bytes a character on ordinary pages. It is [`Self::lay_out`], packed.
+    pub fn encode(&self) -> Vec<u8> {
+        pack(&self.lay_out())
+    }
+
+    /// The boxes as bytes, about two a character, ready to be packed by whoever stores them.
     ///
     /// Coordinates are rounded to a fiftieth of a point, each written as its difference from the box before,
-    /// steps, gaps, widths and heights in streams of their own, deflated.
-    pub fn encode(&self) -> Vec<u8> {
-        let (mut steps, mut xs, mut widths, mut ys) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    /// steps, gaps, widths and heights in streams of their own.
+    pub fn lay_out(&self) -> Vec<u8> {
+        let count = self.boxes.len();
+        let (mut steps, mut xs) = (Vec::with_capacity(count), Vec::with_capacity(count));
+        let (mut widths, mut ys) = (Vec::with_capacity(2 * count), Vec::with_capacity(256));
         let mut last = [0_i32; 4];
         for bounds in &self.boxes {
             let Some(q) = bounds.and_then(quantise) else {
@@ -76,16 +83,14 @@ impl PageGeometry {
             }
             last = q;
         }
-        let mut body = Vec::with_capacity(steps.len() * 2 + 32);
+        let mut body = Vec::with_capacity(steps.len() + xs.len() + widths.len() + ys.len() + 32);
         body.extend(self.size.width.to_le_bytes());
         body.extend(self.size.height.to_le_bytes());
         for stream in [steps, xs, widths, ys] {
             write_unsigned(&mut body, u32::try_from(stream.len()).unwrap_or(u32::MAX));
             body.extend(stream);
         }
-        let mut out = vec![FORMAT];
-        out.extend(compress_to_vec(&body, LEVEL));
-        out
+        body
     }
 
     /// Reads the stored form.
@@ -95,7 +100,15 @@ impl PageGeometry {
             return Err(GeometryError::Format(format));
         }
         let body = decompress_to_vec_with_limit(packed, LIMIT).map_err(|_| GeometryError::Damaged)?;
-        let mut body = Reader(&body);
+        Self::read(&body)
+    }
+
+    /// Reads what [`Self::lay_out`] gave.
+    pub fn read(body: &[u8]) -> Result<Self, GeometryError> {
+        if body.len() > LIMIT {
+            return Err(GeometryError::Damaged);
+        }
+        let mut body = Reader(body);
         let size = PageSize { width: body.float()?, height: body.float()? };
         let steps = body.stream()?.0;
         let (mut xs, mut widths, mut ys) = (body.stream()?, body.stream()?, body.stream()?);
@@ -124,6 +137,13 @@ impl PageGeometry {
         }
         Ok(Self { size, boxes })
     }
+}
+
+/// What [`PageGeometry::lay_out`] gave as the stored form.
+pub fn pack(body: &[u8]) -> Vec<u8> {
+    let mut out = vec![FORMAT];
+    out.extend(compress_to_vec(body, LEVEL));
+    out
 }
 
 fn quantise(r: Rect) -> Option<[i32; 4]> {
@@ -237,6 +257,8 @@ mod tests {
             let boxes: Vec<_> = raw.iter().map(|b| b.map(|(x, y, w, h)| Rect { x0: x, y0: y, x1: x + w, y1: y + h })).collect();
             let original = page(boxes);
             let back = PageGeometry::decode(&original.encode()).unwrap();
+            prop_assert_eq!(PageGeometry::read(&original.lay_out()).unwrap(), back.clone());
+            prop_assert_eq!(pack(&original.lay_out()), original.encode());
             prop_assert_eq!(back.boxes.len(), original.boxes.len());
             for (a, b) in original.boxes.iter().zip(&back.boxes) {
                 match (a, b) {
@@ -260,7 +282,7 @@ mod tests {
 
         #[test]
         fn any_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
-            let _ = PageGeometry::decode(&bytes);
+            let _ = (PageGeometry::decode(&bytes), PageGeometry::read(&bytes));
             let mut framed = vec![FORMAT];
             framed.extend(compress_to_vec(&bytes, 1));
             let _ = PageGeometry::decode(&framed);

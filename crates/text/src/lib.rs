@@ -15,7 +15,7 @@ mod sentence;
 pub use assemble::{CANONICAL_VERSION, CanonicalPage, ExtractedChar, canonical_page};
 pub use canonical::{CanonicalText, Page, PageSource};
 pub use fragment::{FRAGMENTER_VERSION, FragmentSpan, Fragmenter, fragment_ref};
-pub use geometry::{GeometryError, PageGeometry};
+pub use geometry::{GeometryError, PageGeometry, pack as pack_geometry};
 pub use hash::{ContentHash, HashFormatError};
 pub use locate::{LineBox, line_boxes, union};
 pub use position::{CharSpan, PageSize, Rect};

@@ -109,7 +109,7 @@ fn listen(mut input: BufReader<io::Stdin>) -> Receiver<(Request, Vec<u8>)> {
 fn claim_stdout() -> io::Result<Output> {
     let frames = rustix::io::dup(io::stdout())?;
     rustix::stdio::dup2_stdout(io::stderr())?;
-    Ok(BufWriter::new(File::from(frames)))
+    Ok(BufWriter::with_capacity(1 << 16, File::from(frames)))
 }
 
 /// Takes stdout for frames.
@@ -193,7 +193,8 @@ fn extract(document: &Document<'_>, first: u32, cpu_seconds: u64, out: &mut Outp
         };
         let text_bytes = u32::try_from(canonical.text.len()).unwrap_or(u32::MAX);
         let mut blob = canonical.text.into_bytes();
-        blob.extend(PageGeometry { size: facts.size, boxes: canonical.boxes }.encode());
+        // Packed by the host, which waits meanwhile.
+        blob.extend(PageGeometry { size: facts.size, boxes: canonical.boxes }.lay_out());
         write_frame(out, &Reply::Page { number, facts, readable, text_bytes }, &blob)?;
     }
     write_frame(out, &Reply::Done, &[])
