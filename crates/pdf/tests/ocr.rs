@@ -143,7 +143,7 @@ fn mixed_document((width, height, grey): &(u32, u32, Vec<u8>)) -> Vec<u8> {
         let mut deflate = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::fast());
         deflate.write_all(body).unwrap();
         let packed = deflate.finish().unwrap();
-        write!(out, "{number} 0 obj<<{dictionary}/Filter/FlateDecode/Length {}>>stream\n", packed.len()).unwrap();
+        writeln!(out, "{number} 0 obj<<{dictionary}/Filter/FlateDecode/Length {}>>stream", packed.len()).unwrap();
         out.extend(packed);
         out.extend(b"\nendstream endobj\n");
     };

@@ -54,8 +54,7 @@ fn letter_by_letter(drawn: &[Drawn]) -> Vec<ExtractedChar> {
 /// slow one. What was drawn is known by lines, as boxes that hold them.
 fn something_lies_on_something(drawn: &[Drawn]) -> bool {
     let mut lines: Vec<Line> = Vec::new();
-    let mut runs = Runs { drawn, at: 0 };
-    while let Some(run) = runs.next() {
+    for run in (Runs { drawn, at: 0 }) {
         let recent = lines.iter().rev().take_while(|line| run.first - line.last <= BACK);
         if recent.into_iter().any(|line| line.holds(&run)) {
             return true;

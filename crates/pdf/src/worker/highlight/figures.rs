@@ -6,8 +6,11 @@ use std::fmt::Write;
 /// How far one sign stands from the next, as a share of its height.
 pub(super) const ADVANCE: f32 = 0.62;
 
+/// Lines without lifting the pen, each from point to point.
+type Strokes = &'static [&'static [(u8, u8)]];
+
 /// Strokes of each sign on a grid four wide and eight high, from the lower left.
-const SIGNS: &[(char, &[&[(u8, u8)]])] = &[
+const SIGNS: &[(char, Strokes)] = &[
     ('0', &[&[(1, 0), (0, 2), (0, 6), (1, 8), (3, 8), (4, 6), (4, 2), (3, 0), (1, 0)]]),
     ('1', &[&[(1, 6), (2, 8), (2, 0)], &[(1, 0), (3, 0)]]),
     ('2', &[&[(0, 6), (1, 8), (3, 8), (4, 6), (4, 5), (0, 0), (4, 0)]]),

@@ -110,7 +110,7 @@ impl<'d> Page<'d> {
                 return None;
             }
             let known = kind == PICTURES[0] && self.calls.FPDFImageObj_GetImagePixelSize(object, &mut width, &mut height) != 0;
-            Some(([x0, y0, x1, y1], known.then(|| width as f32 * height as f32)))
+            Some(([x0, y0, x1, y1], known.then_some(width as f32 * height as f32)))
         }
     }
 
