@@ -35,7 +35,7 @@ export interface PageLayout {
 
 /** Where every page lies in a list of that width and height. */
 export function layoutPages(pages: readonly PageRow[], zoom: Zoom, view: { width: number; height: number }): PageLayout {
-  const room = Math.max(120, view.width - 2 * PADDING);
+  const room = roomIn(view);
   let top = GAP;
   let width = 0;
   const boxes = pages.map((page) => {
@@ -66,7 +66,12 @@ export function scrollLeftFor(page: PageRow, zoom: Zoom, layout: PageLayout, wid
 
 /** The zoom in percent that a page is drawn at. */
 export function zoomPercent(page: PageRow, zoom: Zoom, view: { width: number; height: number }): number {
-  return Math.round((100 * pageScale(page, zoom, Math.max(120, view.width - 2 * PADDING), view.height - 2 * GAP)) / PX);
+  return Math.round((100 * pageScale(page, zoom, roomIn(view), view.height - 2 * GAP)) / PX);
+}
+
+/** How wide the picture of a page is fetched, in device pixels. */
+export function pictureWidth(page: { width: number; height: number }, zoom: Zoom, view: { width: number; height: number }, density: number): number {
+  return Math.round(Math.round(page.width * pageScale(page, zoom, roomIn(view), view.height - 2 * GAP)) * density);
 }
 
 /** The next step up or down from a zoom in percent. */
@@ -144,7 +149,12 @@ export function pageByLabel(pages: readonly PageRow[], typed: string): number | 
   return index >= 0 ? index : null;
 }
 
-function pageScale(page: PageRow, zoom: Zoom, room: number, height: number): number {
+/** The width that pages may fill. */
+function roomIn(view: { width: number }): number {
+  return Math.max(120, view.width - 2 * PADDING);
+}
+
+function pageScale(page: { width: number; height: number }, zoom: Zoom, room: number, height: number): number {
   switch (zoom.kind) {
     case "fit-width":
       return room / page.width;

@@ -7,6 +7,7 @@ import { asProblem, askProblemWords, problemWords } from "$core/problems";
 import { t } from "$state/language.svelte";
 import { issues, tallyParts, tallySentence } from "$core/tally";
 import type { Host } from "$host/index";
+import { Ahead } from "./ahead";
 import { Announcer } from "./announcer.svelte";
 import { Auditing } from "./auditing.svelte";
 import { Conversation, type Turn } from "./conversation.svelte";
@@ -37,6 +38,7 @@ export class Desk {
   readonly settings: Settings;
   readonly viewer: Viewer;
   readonly marks: Marks;
+  readonly ahead: Ahead;
   running = $state.raw<Running>(NOTHING_RUNNING);
   /** The go-to dialog is open. */
   goTo = $state(false);
@@ -63,6 +65,7 @@ export class Desk {
     this.settings = new Settings(host);
     this.viewer = new Viewer(host);
     this.marks = new Marks(host, this.conversation, this.viewer);
+    this.ahead = new Ahead(host, this.viewer);
     this.layout.enter(this.library.matter);
   }
 

@@ -19,6 +19,7 @@ import {
 import { asProblem, wantsPassword } from "$core/problems";
 import type { Host } from "$host/index";
 import { recall, remember } from "./memory";
+import { Pictures } from "./pictures";
 
 /** Where to go in a document once it is open. */
 export interface Place {
@@ -58,6 +59,8 @@ export class Viewer {
   words = $state("");
   matches = $state.raw<readonly FindMatch[]>([]);
   match = $state(0);
+  /** Pictures that were drawn. */
+  readonly pictures = new Pictures();
   private opened = 0;
   private sought = 0;
 
