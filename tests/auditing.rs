@@ -34,9 +34,8 @@ fn alone(arguments: &[&str]) -> (Value, i32) {
     } else {
         Command::new(program)
     };
-    let pdfium = std::env::var_os("TOUCHSTONE_PDFIUM").map(PathBuf::from);
-    let cached = std::env::var_os("HOME").map(|h| PathBuf::from(h).join(".cache/touchstone/pdfium-5.15.2/libpdfium.so"));
-    let ran = command.args(arguments).arg("--json").env_clear().envs(pdfium.or(cached).map(|p| ("TOUCHSTONE_PDFIUM", p))).output().unwrap();
+    let pdfium = touchstone_pdf::find_library().map(|path| ("TOUCHSTONE_PDFIUM", path));
+    let ran = command.args(arguments).arg("--json").env_clear().envs(pdfium).output().unwrap();
     let value = serde_json::from_slice(&ran.stdout).unwrap_or_else(|e| panic!("{e}: {ran:?}"));
     (value, ran.status.code().unwrap_or(-1))
 }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use touchstone_pdf::OcrMode;
 
 /// Ask your own PDFs; every quotation is checked word for word.
 #[derive(Debug, Parser)]
@@ -54,6 +55,15 @@ pub(crate) enum Command {
         #[arg(long, requires = "purge")]
         force: bool,
     },
+    /// Read documents again whose text another version of the program made; saved sessions keep the texts that they cite
+    Reread {
+        /// Ids, unique hash prefixes, or unique titles [default: all]
+        #[arg(value_name = "DOC")]
+        documents: Vec<String>,
+        /// Read pages without text from their picture
+        #[arg(long, value_enum, default_value_t = Ocr::Auto)]
+        ocr: Ocr,
+    },
     /// Print a document's canonical text
     Text {
         /// Id, unique hash prefix, or unique title
@@ -78,8 +88,14 @@ pub(crate) enum Command {
         /// Its id, or the beginning of it
         id: String,
         /// Delete it with all its versions; a tombstone stays in the chain
-        #[arg(long)]
+        #[arg(long, conflicts_with_all = ["accept", "versions"])]
         delete: bool,
+        /// Save a new version of it whose citations stand where the documents' present texts have them; the earlier one is kept
+        #[arg(long, conflicts_with = "versions")]
+        accept: bool,
+        /// List its versions
+        #[arg(long)]
+        versions: bool,
     },
     /// Measure passages and answers against golden questions
     Eval(Eval),
@@ -194,6 +210,16 @@ pub(crate) enum Ocr {
     Auto,
     Never,
     Always,
+}
+
+impl From<Ocr> for OcrMode {
+    fn from(ocr: Ocr) -> Self {
+        match ocr {
+            Ocr::Auto => Self::Auto,
+            Ocr::Never => Self::Never,
+            Ocr::Always => Self::Always,
+        }
+    }
 }
 
 /// What narrows a search.

@@ -60,6 +60,10 @@ impl Engine {
         checks.push(self.conversion());
         checks.push(self.stored_files()?);
         checks.extend(self.leftovers()?);
+        if let Ok(count @ 1..) = self.read_by_others() {
+            let message = format!("{} read by another pipeline than this program's: `touchstone reread` reads them again", files(count));
+            checks.push(Check { name: "texts".into(), state: CheckState::Missing, message });
+        }
         let (state, message) = match self.answering() {
             Answering::Offline => (CheckState::Missing, "none: answers are extracts".to_owned()),
             Answering::Endpoint { host, model, .. } => (CheckState::Good, format!("{model} at {host} (not called)")),

@@ -40,6 +40,8 @@ pub struct ImportOptions {
     pub whole_only: bool,
     /// Which pages are read from their picture.
     pub ocr: OcrMode,
+    /// The files are the library's own, to be read again by this program's pipeline; nothing else of them changes.
+    pub reread: bool,
 }
 
 /// What became of one file, as `touchstone import --json` prints it.

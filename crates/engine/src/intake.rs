@@ -12,7 +12,7 @@ use touchstone_text::{CanonicalText, ContentHash, Fragmenter, PageSize, PageSour
 use crate::calendar::{day_before, now, today};
 use crate::converting::convertible;
 use crate::engine::Engine;
-use crate::import::{ImportOutcome, ImportStatus, Job, failed, read};
+use crate::import::{ImportOptions, ImportOutcome, ImportStatus, Job, failed, read};
 use crate::problem::IntoProblem;
 use crate::recognising::Pictures;
 
@@ -58,6 +58,10 @@ impl Intake<'_> {
                 None => self.again(document, hash),
             };
         }
+        if self.job.options.reread {
+            let message = "The stored file no longer matches its sha256; it was not read again.";
+            return Err(Problem::new(Code::Damaged, message, "Import the file from where it came; `touchstone doctor` lists what is damaged."));
+        }
         let read = self.read(&bytes)?;
         if let Some(damage) = read.damage.as_ref().filter(|_| self.job.options.whole_only) {
             let of = (!damage.end_unknown).then_some(damage.pages);
@@ -99,16 +103,29 @@ impl Intake<'_> {
     /// The text of a stored version as this import would make it, where that gives more than the stored one.
     fn read_anew(&self, document: &Document, hash: ContentHash, bytes: &Arc<[u8]>) -> Result<Option<Read>, Problem> {
         let Some(version) = document.versions.iter().find(|v| v.hash == hash) else { return Ok(None) };
-        if !self.may_recognise_more(version)? {
+        let ImportOptions { reread, ocr, .. } = self.job.options;
+        if !reread && !self.engine.may_recognise_more(version, ocr)? {
             return Ok(None);
         }
         let read = self.read(bytes)?;
-        Ok((read.text.pipeline != version.pipeline).then_some(read))
+        // A text that holds less than the one before is no better for being new.
+        if let Some(why) = read.unread.as_ref().filter(|_| version.ocr_pages > 0) {
+            let message = "Pages that were read from their pictures cannot be read now; the text stays as it was.";
+            return Err(Problem::new(Code::OcrMissing, message, why.clone()));
+        }
+        let known = self.engine.reader()?.text_under(hash, &read.text.pipeline).problem()?.is_some();
+        Ok((!known).then_some(read))
     }
 
     /// The library has these bytes: only what is said of them may be new.
     fn again(&self, document: Document, hash: ContentHash) -> Result<ImportOutcome, Problem> {
         let options = &self.job.options;
+        if options.reread {
+            self.engine.cache().clear();
+            self.engine.drain_outbox()?;
+            let document = self.engine.reader()?.document(&document.id).problem()?.unwrap_or(document);
+            return self.outcome(&document, hash, ImportStatus::Unchanged);
+        }
         if let Some(replaced) = options.replaces.as_ref().filter(|id| **id != document.id) {
             return Err(Problem::new(
                 Code::BadRequest,

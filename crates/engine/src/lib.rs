@@ -33,6 +33,7 @@ mod purging;
 mod reading;
 mod recognising;
 mod repair;
+mod rereading;
 mod resembling;
 mod samples;
 mod searching;

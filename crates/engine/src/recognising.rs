@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use touchstone_api::{Code, ImportState, Problem};
 use touchstone_pdf::{Confidence, ExtractedDocument, ExtractedPage, Ocr, OcrError, OcrMode, PageProgress, Pool};
-use touchstone_store::{RecognisedPage, Version};
+use touchstone_store::RecognisedPage;
 use touchstone_text::ContentHash;
 
 use crate::engine::Engine;
@@ -92,19 +92,6 @@ impl Intake<'_> {
         let confidence = page.confidence.as_ref().map(|c| c.words.clone()).unwrap_or_default();
         let page = RecognisedPage { page: number, content: page.text.clone(), geometry: page.packed_geometry.clone(), confidence };
         self.engine.writer().keep_recognised(hash, reader, &page).problem()
-    }
-
-    /// Whether a stored version has pages that can be read from their pictures now and were not before.
-    pub(crate) fn may_recognise_more(&self, version: &Version) -> Result<bool, Problem> {
-        if version.media_type != "application/pdf" {
-            return Ok(false);
-        }
-        let wanted = match self.job.options.ocr {
-            OcrMode::Never => false,
-            OcrMode::Always => version.ocr_pages + version.blank_pages < version.pages,
-            OcrMode::Auto => version.ocr_pages == 0 && version.blank_pages > 0,
-        };
-        Ok(wanted && self.engine.ocr().is_ok())
     }
 }
 

@@ -2,7 +2,6 @@
 
 use serde::Deserialize;
 use touchstone_api::{Code, Problem};
-use touchstone_pdf::OcrMode;
 
 use crate::engine::Engine;
 use crate::import::{ImportOptions, Job};
@@ -55,10 +54,7 @@ impl Engine {
                 valid_from: document.valid_from,
                 valid_until: document.valid_until,
                 replaces: document.replaces,
-                password: None,
-                keep_password: false,
-                whole_only: false,
-                ocr: OcrMode::Auto,
+                ..ImportOptions::default()
             },
         };
         Ok(library

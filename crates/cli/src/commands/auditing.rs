@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
-use touchstone_api::{Drifted, Problem};
+use touchstone_api::{Drifted, Problem, SessionVersion};
 use touchstone_audit::print;
 use touchstone_engine::{AuditOptions, Engine, audit_alone, save_audit_report};
 use touchstone_record::audit::AuditReport;
@@ -32,6 +32,26 @@ pub(super) fn delete(engine: &Engine, id: &str, output: &Output) -> Result<Verdi
         output.remark(&format!("deleted {}: {}", session.id, session.title));
     }
     Ok(Verdict::Holds)
+}
+
+pub(super) fn accept(engine: &Engine, id: &str, output: &Output) -> Result<Verdict, Problem> {
+    print_versions(&[engine.accept_position(id)?], output);
+    Ok(Verdict::Holds)
+}
+
+pub(super) fn versions(engine: &Engine, id: &str, output: &Output) -> Result<Verdict, Problem> {
+    print_versions(&engine.session_versions(id)?, output);
+    Ok(Verdict::Holds)
+}
+
+fn print_versions(versions: &[SessionVersion], output: &Output) {
+    if output.is_json() {
+        output.value(&json!({ "versions": versions }));
+        return;
+    }
+    for SessionVersion { revision, created_at, record_hash } in versions {
+        output.line(&format!("version {revision}  {created_at}  {record_hash}"));
+    }
 }
 
 pub(super) fn signing_key(engine: &Engine, new: bool, remove: bool, output: &Output) -> Result<Verdict, Problem> {

@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{MeaningState, Problem};
 use touchstone_engine::{Backup, DocumentText, Engine, ImportOptions, ImportOutcome, ImportStatus, TextPage};
-use touchstone_pdf::OcrMode;
 
 use crate::arguments::{Import, Ocr};
 use crate::output::{Output, Verdict};
@@ -21,12 +20,8 @@ pub(super) fn import(engine: &Engine, command: Import, output: &Output) -> Resul
         replaces: command.replaces,
         password: command.password,
         keep_password: command.keep_password,
-        whole_only: false,
-        ocr: match command.ocr {
-            Ocr::Auto => OcrMode::Auto,
-            Ocr::Never => OcrMode::Never,
-            Ocr::Always => OcrMode::Always,
-        },
+        ocr: command.ocr.into(),
+        ..ImportOptions::default()
     };
     let bar = ImportBar::new(output);
     let progress = |update| bar.update(&update);
@@ -35,6 +30,15 @@ pub(super) fn import(engine: &Engine, command: Import, output: &Output) -> Resul
     } else {
         engine.import(&command.paths, &options, &progress, &CancellationToken::new())?
     };
+    Ok(print_outcomes(&outcomes, output))
+}
+
+pub(super) fn reread(engine: &Engine, documents: &[String], ocr: Ocr, output: &Output) -> Result<Verdict, Problem> {
+    let bar = ImportBar::new(output);
+    let outcomes = engine.reread(documents, ocr.into(), &|update| bar.update(&update), &CancellationToken::new())?;
+    if outcomes.is_empty() {
+        output.remark("Every text is of this program's own pipeline.");
+    }
     Ok(print_outcomes(&outcomes, output))
 }
 

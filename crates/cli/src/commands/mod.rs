@@ -38,6 +38,7 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
                 Command::Documents { collection } => library::documents(&engine, collection.as_deref(), output),
                 Command::Remove { document, purge: true, force } => library::purge(&engine, &document, force, output),
                 Command::Remove { document, .. } => library::remove(&engine, &document, output),
+                Command::Reread { documents, ocr } => library::reread(&engine, &documents, ocr, output),
                 Command::Text { document } => library::text(&engine, &document, output),
                 Command::Search(command) => asking::search(&engine, command, output),
                 Command::Verify(command) => checking::verify(&engine, command, output),
@@ -49,7 +50,9 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
                     evaluating::eval(&engine, &command, &options, output)
                 }
                 Command::Sessions => asking::sessions(&engine, output),
-                Command::Session { id, delete: true } => auditing::delete(&engine, &id, output),
+                Command::Session { id, delete: true, .. } => auditing::delete(&engine, &id, output),
+                Command::Session { id, accept: true, .. } => auditing::accept(&engine, &id, output),
+                Command::Session { id, versions: true, .. } => auditing::versions(&engine, &id, output),
                 Command::Session { id, .. } => asking::session(&engine, &id, output),
                 Command::Highlight { session, out } => checking::highlight(&engine, &session, &out, output),
                 Command::Endpoints { test } => endpoints::endpoints(&engine, test.as_deref(), output),
