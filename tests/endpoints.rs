@@ -2,6 +2,7 @@
 //! is found nowhere.
 
 use std::fs;
+use std::io::{Cursor, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -159,7 +160,10 @@ fn a_key_is_in_no_file_no_output_and_no_list_of_processes() {
         assert!(files.iter().any(|f| f.ends_with("library.sqlite")), "{files:?}");
         for file in files {
             let bytes = fs::read(&file).unwrap();
-            assert!(!bytes.windows(KEY.len()).any(|w| w == KEY.as_bytes()), "{behaviour:?}: {}", file.display());
+            let packed = file.extension().is_some_and(|e| e == "touchstone").then(|| unpacked(&bytes));
+            for bytes in [Some(bytes), packed].into_iter().flatten() {
+                assert!(!bytes.windows(KEY.len()).any(|w| w == KEY.as_bytes()), "{behaviour:?}: {}", file.display());
+            }
         }
     }
 }
@@ -194,38 +198,80 @@ fn a_key_given_as_an_option_leaves_the_list_of_processes() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_key_is_kept_by_the_systems_keychain_for_one_address() {
-    if Command::new("gnome-keyring-daemon").arg("--version").stdout(Stdio::null()).status().is_err() {
-        eprintln!("no Secret Service is installed here (Debian: gnome-keyring, dbus); the test has nothing to ask");
-        return;
-    }
+    let Some(keychain) = Keychain::new() else { return };
     let server = Scripted::start(Behaviour::Honest);
-    let library = Library::with_samples(&[AGREEMENT]);
-    library.run(&["config", "set", "endpoint.url", &server.url()]).expect_status(0);
-    library.run(&["config", "set", "endpoint.model", "scripted"]).expect_status(0);
-    let home = tempfile::tempdir().unwrap();
+    let library = with_settings(&server.url());
     let script = format!(
-        "set -e; echo -n open | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; T='{}'; L='{}'; \
-         echo {KEY} | \"$T\" --library \"$L\" key set; \"$T\" --library \"$L\" ask --json '{QUESTION}'; \
-         \"$T\" --library \"$L\" config set endpoint.url http://localhost:1/v1; \
-         \"$T\" --library \"$L\" ask 'Who pays?' || echo \"other address: $?\"; \
-         \"$T\" --library \"$L\" config set endpoint.url {}; \"$T\" --library \"$L\" key remove; \
-         \"$T\" --library \"$L\" key remove || echo \"removed: $?\"",
-        program("touchstone").display(),
-        library.folder().display(),
+        "{UNLOCKED}; echo {KEY} | $T key set; $T ask --json '{QUESTION}'; \
+         $T config set endpoint.url http://localhost:1/v1; $T ask 'Who pays?' || echo \"other address: $?\"; \
+         $T config set endpoint.url {}; $T key remove; $T key remove || echo \"removed: $?\"",
         server.url(),
     );
-    let ran = Command::new("dbus-run-session")
-        .args(["--", "sh", "-c", &script])
-        .env("HOME", home.path())
-        .env_remove("XDG_DATA_HOME")
-        .output()
-        .unwrap();
-    let (stdout, stderr) = (String::from_utf8_lossy(&ran.stdout), String::from_utf8_lossy(&ran.stderr));
+    let (stdout, stderr) = keychain.session(&library, &script);
     assert!(stdout.contains("\"outcome\":\"answered\""), "{stdout}\n{stderr}");
     assert_eq!(server.keys(), [KEY], "the endpoint was given the key once");
     assert!(stdout.contains("other address: 2") && stderr.contains("holds no key for http://localhost:1"), "{stdout}\n{stderr}");
     assert!(stdout.contains("removed: 1"), "{stdout}\n{stderr}");
     assert!(!stdout.contains(KEY) && !stderr.contains(KEY));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_locked_keychain_is_named_and_the_question_goes_nowhere() {
+    let Some(keychain) = Keychain::new() else { return };
+    let server = Scripted::start(Behaviour::Honest);
+    let library = with_settings(&server.url());
+    keychain.session(&library, &format!("{UNLOCKED}; echo {KEY} | $T key set"));
+    let script = format!(
+        "gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1; $T ask --json '{QUESTION}' || echo \"asked: $?\"; \
+         echo {KEY} | $T key set || echo \"kept: $?\"; TOUCHSTONE_API_KEY={KEY} $T ask --json '{QUESTION}' && echo by variable"
+    );
+    let (stdout, stderr) = keychain.session(&library, &script);
+    assert!(stdout.contains("\"code\":\"keychain\"") && stdout.contains("asked: 2") && stdout.contains("kept: 2"), "{stdout}\n{stderr}");
+    assert!(stderr.contains("The system keychain is locked. Unlock it (log in to the desktop)"), "{stderr}");
+    assert!(stdout.contains("by variable"), "the hint's way out works: {stdout}\n{stderr}");
+    assert_eq!((server.keys(), server.requests().len()), (vec![KEY.to_owned()], 1));
+    assert!(!stdout.contains(KEY) && !stderr.contains(KEY));
+}
+
+/// Opens a keychain of its own; it is locked again in the next session.
+#[cfg(target_os = "linux")]
+const UNLOCKED: &str = "set -e; echo -n open | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1";
+
+/// GNOME Keyring with a home of its own, and nobody at a screen who could unlock it.
+#[cfg(target_os = "linux")]
+struct Keychain(tempfile::TempDir);
+
+#[cfg(target_os = "linux")]
+impl Keychain {
+    fn new() -> Option<Self> {
+        if Command::new("gnome-keyring-daemon").arg("--version").stdout(Stdio::null()).status().is_err() {
+            eprintln!("no Secret Service is installed here (Debian: gnome-keyring, dbus); the test has nothing to ask");
+            return None;
+        }
+        Some(Self(tempfile::tempdir().unwrap()))
+    }
+
+    /// Runs a script in a desktop session; `$T` is the program on the library.
+    fn session(&self, library: &Library, script: &str) -> (String, String) {
+        let ran = Command::new("dbus-run-session")
+            .args(["--", "sh", "-c", script])
+            .env("T", format!("{} --library {}", program("touchstone").display(), library.folder().display()))
+            .env("HOME", self.0.path())
+            .env_remove("XDG_DATA_HOME")
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY")
+            .output()
+            .unwrap();
+        (String::from_utf8_lossy(&ran.stdout).into_owned(), String::from_utf8_lossy(&ran.stderr).into_owned())
+    }
+}
+
+fn with_settings(url: &str) -> Library {
+    let library = Library::with_samples(&[AGREEMENT]);
+    library.run(&["config", "set", "endpoint.url", url]).expect_status(0);
+    library.run(&["config", "set", "endpoint.model", "scripted"]).expect_status(0);
+    library
 }
 
 #[test]
@@ -240,6 +286,17 @@ fn without_a_keychain_it_is_said_what_to_do() {
     ran.expect_status(2);
     assert!(ran.stderr.contains("keychain") && ran.stderr.contains("TOUCHSTONE_API_KEY"), "{}", ran.stderr);
     assert!(ran.stdout.contains("\"code\":\"keychain\""), "{}", ran.stdout);
+}
+
+/// Everything that a bundle holds, unpacked.
+fn unpacked(bundle: &[u8]) -> Vec<u8> {
+    let mut archive = zip::ZipArchive::new(Cursor::new(bundle)).unwrap();
+    let mut all = Vec::new();
+    for i in 0..archive.len() {
+        archive.by_index(i).unwrap().read_to_end(&mut all).unwrap();
+    }
+    assert!(all.windows(QUESTION.len()).any(|w| w == QUESTION.as_bytes()), "the session is in its bundle");
+    all
 }
 
 fn walk(folder: &Path, files: &mut Vec<PathBuf>) {

@@ -189,7 +189,11 @@ pub(crate) fn client(base: &Url, network: &Network) -> Result<Client, ModelError
     }
     let mut certificates = Vec::new();
     for pem in &network.extra_certificates {
-        certificates.extend(Certificate::from_pem_bundle(pem).map_err(|_| wrong("certificate"))?);
+        let found = Certificate::from_pem_bundle(pem).map_err(|_| wrong("certificates"))?;
+        if found.is_empty() {
+            return Err(ModelError::Configuration("The file of the endpoint's certificates holds none in PEM form.".into()));
+        }
+        certificates.extend(found);
     }
     if !certificates.is_empty() {
         builder = builder.tls_certs_merge(certificates);
