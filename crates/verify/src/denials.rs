@@ -45,7 +45,7 @@ pub(crate) const RESTRICTIONS: &[&str] = &[
     "bedingung", "voraussetzung", "vorausgesetzt",
     "salvo", "excepto", "excepción", "solamente", "únicamente", "cuando", "condición", "pero", "sino", "sólo", "mientras",
     "eccetto", "eccezione", "tranne", "purché", "qualora", "condizione", "soltanto", "esclusivamente", "unicamente", "quando", "però", "finché", "fuorché",
-    "exceto", "exceção", "apenas", "somente", "condição", "quando", "mas", "porém", "enquanto",
+    "exceto", "exceção", "apenas", "somente", "condição", "quando", "porém", "enquanto",
     "tenzij", "behalve", "indien", "mits", "uitzondering", "behoudens", "slechts", "enkel", "alleen", "uitsluitend", "wanneer", "maar", "echter", "voorwaarde", "zolang",
     "chyba", "wyjątkiem", "warunkiem", "jeżeli", "jeśli", "jedynie", "tylko", "wyłącznie", "oprócz", "gdy", "jednak", "lecz", "dopóki",
     "endast", "bara", "utom", "såvida", "förutom", "undantag", "hvis", "såfremt", "undtagen", "unntatt", "dersom", "medmindre", "forutsatt",
@@ -74,7 +74,7 @@ const IN_LANGUAGES: &[(&str, &[Language])] = &[
     ("si", &[French, Spanish]), ("se", &[Italian, Portuguese]), ("als", &[Dutch]), ("om", &[Swedish]), ("ha", &[Hungarian]), ("ei", &[Finnish]),
     ("mai", &[Italian]), ("ma", &[Italian]), ("falls", &[German]), ("kun", &[Finnish, Swedish]), ("ni", &[French, Spanish]), ("en", &[Finnish]),
     ("wo", &[German]), ("bis", &[German]), ("tot", &[Dutch]), ("até", &[Portuguese]), ("hasta", &[Spanish]), ("noch", &[Dutch]),
-    ("solo", &[Spanish, Italian]), ("caso", &[Portuguese]), ("dock", &[Swedish]), ("vain", &[Finnish]), ("condition", &[French]),
+    ("solo", &[Spanish, Italian]), ("caso", &[Portuguese]), ("mas", &[Portuguese, Spanish]), ("dock", &[Swedish]), ("vain", &[Finnish]), ("condition", &[French]),
 ];
 
 /// Restrictions of several words.
@@ -239,6 +239,8 @@ mod tests {
         check("il presente contratto si applica alle parti e ai terzi della società per il periodo", None);
         check("le bailleur et le preneur dans les délais, si une partie", Some("si"));
         check("si", Some("si"));
+        check("the Effective Date on which the MAs of this Agreement and the parties", None);
+        check("o contrato e as partes da sociedade, mas não", Some("mas"));
     }
 
     #[test]

@@ -180,6 +180,7 @@ fn crude(text: &str) -> String {
     let lower = text.to_lowercase();
     let plain: String = lower
         .chars()
+        .filter(|c| *c != '\u{ad}')
         .map(|c| match c {
             '“' | '”' | '„' | '«' | '»' => '"',
             '‘' | '’' => '\'',
@@ -224,7 +225,7 @@ const RESTRICTING: &[&str] = &[
 
 fn is_restricting(word: &str) -> bool {
     let bare: String = word.to_lowercase().chars().filter(|c| c.is_alphabetic()).collect();
-    RESTRICTING.contains(&bare.as_str()) || bare.starts_with("noth") || bare.starts_with("non") || bare.contains("except") || bare.contains("excep") || bare.contains("exclu") || bare.starts_with("condi") || bare.starts_with("nic") || ["refus", "fail", "prohibit", "forbid", "bar", "preclu", "prevent", "den", "declin", "lack", "refrain", "waive", "disclaim", "cease"].iter().any(|stem| bare.starts_with(stem))
+    RESTRICTING.contains(&bare.as_str()) || bare.starts_with("noth") || bare.starts_with("non") || bare.contains("except") || bare.contains("excep") || bare.contains("exclu") || bare.starts_with("condi") || bare.starts_with("nic") || ["refus", "wrong", "false", "fail", "prohibit", "forbid", "bar", "preclu", "prevent", "den", "declin", "lack", "refrain", "waive", "disclaim", "cease"].iter().any(|stem| bare.starts_with(stem))
 }
 
 /// A run without any mark: surely within one sentence.
@@ -239,6 +240,12 @@ fn elided(sample: &Sample, random: &mut Random, mark: &str) -> Option<Case> {
     let words = sample.words_of(place);
     let (from, to) = (3, words.len() - 3);
     if [from - 1, from, to - 1, to, words.len() - 1].iter().any(|i| SPELLED.contains(&words[*i].to_lowercase().as_str())) {
+        return None;
+    }
+    // What stands before a modal verb is its subject, and what stands before a number may bound it: no faithful omission leaves them out.
+    let takes_subject = words[to..].iter().any(|w| MODALS.iter().any(|(from, _)| from == w) || ["would", "could", "might"].contains(w));
+    let bounds_number = words[to..].iter().any(|w| matches!(*w, "once" | "twice" | "thrice"));
+    if takes_subject || bounds_number {
         return None;
     }
     let governed = ["free of", "free from", "exempt from", "released from", "relieved of", "discharged from"];
@@ -280,7 +287,8 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
     ("in quotation marks", true, |s, r| s.reworded(r, |t, _| Some(format!("“{t}”")))),
     ("hyphenated at a line end", true, |s, r| s.reworded(r, |t, r| {
         let places: Vec<usize> = t.char_indices().zip(t.char_indices().skip(1)).filter(|((_, a), (_, b))| a.is_lowercase() && b.is_lowercase()).map(|(_, (i, _))| i).collect();
-        let at = *r.pick(&places)?;
+        // No printer leaves one letter alone before the hyphen.
+        let at = *r.pick(&places).filter(|at| t[..**at].chars().rev().take(2).all(char::is_alphabetic))?;
         Some(format!("{}-\n{}", &t[..at], &t[at..]))
     })),
     ("soft hyphen", true, |s, r| s.reworded(r, |t, r| map_letter(t, r, char::is_alphabetic, |c| format!("{c}\u{ad}")))),
@@ -308,8 +316,8 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
         if is_restricting(words[i]) || small.contains(&words[i]) || words[i].len() < 4 || words[i].chars().any(char::is_uppercase) || swap(words[i], MODALS).is_some() {
             return None;
         }
-        // A bracket never stands for the unit of a number, however it is written.
-        let counted = [i - 1, i - 2].iter().any(|k| small.contains(&words[*k].trim_matches(|c: char| !c.is_alphabetic())) || words[*k].contains(|c: char| c.is_ascii_digit()));
+        // A bracket never stands for the unit of a number or of a sum, nor for what bounds a number ("at least one"), however it is written.
+        let counted = words[i] == "bani" || [i - 1, i - 2, i + 1].iter().any(|k| small.contains(&words[*k].trim_matches(|c: char| !c.is_alphabetic())) || words[*k].contains(|c: char| c.is_ascii_digit()));
         if counted {
             return None;
         }
