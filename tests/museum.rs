@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use serde_json::Value;
-use touchstone_tests::program;
+use serde_json::{Value, json};
+use touchstone_tests::{Library, program};
 
 fn exhibit(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../museum").join(name)
@@ -37,4 +37,58 @@ fn a_flipped_byte_of_it_is_found() {
     std::fs::write(&path, bytes).unwrap();
     let ran = Command::new(program("touchstone-audit")).arg(&path).output().unwrap();
     assert!(matches!(ran.status.code(), Some(1 | 2)), "{ran:?}");
+}
+
+/// The first library as its backup has it, restored.
+fn first_library() -> Library {
+    let library = Library::new();
+    library.run(&["restore", &exhibit("1/library.zip").display().to_string()]).expect_status(0);
+    library
+}
+
+#[test]
+fn the_first_library_opens_with_its_documents_and_versions() {
+    let library = first_library();
+    let listed = library.json(0, &["documents"]);
+    let documents = listed["documents"].as_array().unwrap();
+    let facts: Vec<_> = documents.iter().map(|d| (d["title"].as_str().unwrap(), d["versions"].as_array().unwrap().len(), &d["pages"])).collect();
+    assert_eq!(facts, [("House rules", 2, &json!(1)), ("harbour-street-lease", 1, &json!(11))]);
+    let days = |n: usize| (&documents[0]["versions"][n]["valid_from"], &documents[0]["versions"][n]["valid_until"]);
+    assert_eq!(days(0), (&json!("2024-01-01"), &json!("2024-12-31")));
+    assert_eq!(days(1), (&json!("2025-01-01"), &Value::Null));
+    assert_eq!((&documents[0]["collections"], &documents[1]["collections"]), (&json!(["Rules"]), &json!(["Lease"])));
+    let text = library.run(&["text", "House rules"]);
+    assert!(text.stdout.contains("within 12 hours") && !text.stdout.contains("within 24 hours"), "{}", text.stdout);
+}
+
+#[test]
+fn the_sessions_of_the_first_library_are_audited_and_hold() {
+    let library = first_library();
+    let sessions = library.json(0, &["sessions"]);
+    let ids: Vec<&str> = sessions["sessions"].as_array().unwrap().iter().map(|s| s["session_id"].as_str().unwrap()).collect();
+    assert_eq!(ids, ["01a1fea3ef75735cb2d45cc7de3b4633", "01a1fea3ef0274e6bcfaa06ec633a1ef"]);
+    for id in ids {
+        let report = library.json(0, &["audit", id]);
+        assert_eq!((&report["holds"], &report["chain"]), (&json!(true), &json!("intact")), "{report}");
+    }
+    let all = library.run(&["audit", "--all"]);
+    all.expect_status(0);
+    assert!(all.stdout.contains("It cites version 1; there is a version 2."), "{}", all.stdout);
+    library.run(&["session", "01a1fea3ef4a7298992a550b35779f72"]).expect_status(2);
+}
+
+#[test]
+fn the_first_library_is_searched_asked_and_added_to() {
+    let library = first_library();
+    let ask = |day: &str| library.json(0, &["ask", "--offline", "--as-of", day, "How soon must the caretaker be told of a leak?"]);
+    for (day, hours) in [("2024-06-01", "24 hours"), ("2025-06-01", "12 hours")] {
+        let record = ask(day);
+        let quotes: Vec<&str> = record["citations"].as_array().unwrap().iter().filter_map(|c| c["quote"].as_str()).collect();
+        assert!(quotes.iter().any(|q| q.contains(hours)), "{day}: {quotes:?}");
+        assert!(record["citations"].as_array().unwrap().iter().all(|c| c["status"] == "verified"));
+    }
+    let found = library.json(0, &["search", "written notice to end the lease", "--collection", "Lease"]);
+    assert!(found["fragments"].as_array().unwrap().iter().all(|r| r["doc_title"] == "harbour-street-lease"), "{found}");
+    library.run(&["audit", "--all"]).expect_status(0);
+    library.run(&["doctor"]).expect_status(0);
 }
