@@ -5,10 +5,10 @@ use rusqlite::Connection;
 use crate::error::StoreError;
 
 /// The schema that this program writes.
-pub const SCHEMA_VERSION: u32 = 6;
+pub const SCHEMA_VERSION: u32 = 7;
 
 const MIGRATIONS: [&str; SCHEMA_VERSION as usize] =
-    [FOUNDATION, LISTS_AND_QUEUES, JUDGEMENTS, PICTURES_AND_BOOKMARKS, SESSION_VERSIONS, RECOGNISED_PAGES];
+    [FOUNDATION, LISTS_AND_QUEUES, JUDGEMENTS, PICTURES_AND_BOOKMARKS, SESSION_VERSIONS, RECOGNISED_PAGES, SESSION_INDEXES];
 
 const FOUNDATION: &str = r"
 CREATE TABLE matter (
@@ -217,6 +217,14 @@ CREATE TABLE recognised_page (
     confidence BLOB NOT NULL,
     PRIMARY KEY (hash, reader, page)
 ) STRICT, WITHOUT ROWID;
+";
+
+/// Lists and looks up sessions without reading through their records, which may be long.
+const SESSION_INDEXES: &str = r"
+CREATE INDEX session_listing ON session (position, id, title, matter, created_at, question, outcome, verification, record_hash);
+CREATE INDEX session_record ON session (record_hash);
+CREATE INDEX superseded_record ON superseded (record_hash);
+CREATE INDEX tombstone_record ON tombstone (record_hash);
 ";
 
 /// Brings a library to the current schema, a migration a transaction.

@@ -48,11 +48,19 @@ const CHAIN: &str = "SELECT position, id AS session_id, record_hash, previous_ha
     UNION ALL SELECT position, session_id, record_hash, previous_hash, record FROM superseded
     UNION ALL SELECT position, session_id, record_hash, previous_hash, NULL FROM tombstone";
 
+const LISTING: &str =
+    "SELECT id, title, matter, created_at, question, outcome, verification, record_hash FROM session ORDER BY position DESC";
+
+/// The chain's last link, found without a look at any other.
+const LAST: &str = "SELECT record_hash FROM (
+    SELECT * FROM (SELECT position, record_hash FROM session ORDER BY position DESC LIMIT 1)
+    UNION ALL SELECT * FROM (SELECT position, record_hash FROM superseded ORDER BY position DESC LIMIT 1)
+    UNION ALL SELECT * FROM (SELECT position, record_hash FROM tombstone ORDER BY position DESC LIMIT 1)) ORDER BY position DESC LIMIT 1";
+
 impl Reader {
     /// All sessions, the latest first.
     pub fn sessions(&self) -> Result<Vec<SessionListing>, StoreError> {
-        let sql = "SELECT id, title, matter, created_at, question, outcome, verification, record_hash FROM session ORDER BY position DESC";
-        let mut statement = self.connection.prepare_cached(sql)?;
+        let mut statement = self.connection.prepare_cached(LISTING)?;
         let rows = statement.query_map([], listing)?.collect::<Result<_, _>>()?;
         Ok(rows)
     }
@@ -104,8 +112,7 @@ impl Reader {
 
     /// The session that a record hash belongs to, deleted and superseded ones too.
     pub fn session_of_record(&self, record_hash: &str) -> Result<Option<String>, StoreError> {
-        let sql = format!("SELECT session_id FROM ({CHAIN}) WHERE record_hash = ?1");
-        Ok(self.connection.prepare_cached(&sql)?.query_row([record_hash], |row| row.get(0)).optional()?)
+        Ok(self.connection.prepare_cached(&by_record_hash())?.query_row([record_hash], |row| row.get(0)).optional()?)
     }
 
     /// How many saved sessions cite, or were shown, that version.
@@ -166,8 +173,7 @@ impl Writer {
 
 /// Seals a record behind the chain's last link and stores it.
 fn append(t: &Transaction<'_>, record: &mut SessionRecord, title: &str) -> Result<(), StoreError> {
-    let last: Option<String> =
-        t.query_row(&format!("SELECT record_hash FROM ({CHAIN}) ORDER BY position DESC LIMIT 1"), [], |row| row.get(0)).optional()?;
+    let last: Option<String> = t.prepare_cached(LAST)?.query_row([], |row| row.get(0)).optional()?;
     let previous = last.and_then(|h| h.parse().ok());
     seal(record, previous).map_err(|e| StoreError::Damaged(e.to_string()))?;
     let json = canonical_json(record).map_err(|e| StoreError::Damaged(e.to_string()))?;
@@ -190,6 +196,10 @@ fn append(t: &Transaction<'_>, record: &mut SessionRecord, title: &str) -> Resul
         statement.execute(params![record.session_id, fragment.doc_hash])?;
     }
     Ok(())
+}
+
+fn by_record_hash() -> String {
+    format!("SELECT session_id FROM ({CHAIN}) WHERE record_hash = ?1")
 }
 
 /// Takes the latest version of a session out of the list.
@@ -277,6 +287,23 @@ mod tests {
         assert_eq!(after.previous_hash.as_ref(), Some(&last.record_hash), "the chain goes on behind a tombstone");
         let report = chain(&store);
         assert_eq!((report.links, report.tombstones, report.faults), (6, 4, Vec::new()));
+    }
+
+    #[test]
+    fn no_record_is_read_to_list_sessions_or_to_find_one_by_its_hash() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        let plan = |sql: &str| {
+            let reader = store.reader().unwrap();
+            let mut statement = reader.connection.prepare(&format!("EXPLAIN QUERY PLAN {sql}")).unwrap();
+            let rows = statement.query_map([], |row| row.get::<_, String>(3)).unwrap().collect::<Result<Vec<_>, _>>().unwrap();
+            rows.join("; ")
+        };
+        let listing = plan(LISTING);
+        assert!(listing.contains("USING COVERING INDEX session_listing") && !listing.contains("TEMP B-TREE"), "{listing}");
+        let by_hash = plan(&by_record_hash().replace("?1", "'sha256:00'"));
+        assert_eq!(by_hash.matches("SEARCH").count(), 3, "{by_hash}");
+        assert!(["SCAN session", "SCAN superseded", "SCAN tombstone"].iter().all(|s| !by_hash.contains(s)), "{by_hash}");
     }
 
     #[test]
