@@ -51,7 +51,8 @@ fn the_first_library_opens_with_its_documents_and_versions() {
     let library = first_library();
     let listed = library.json(0, &["documents"]);
     let documents = listed["documents"].as_array().unwrap();
-    let facts: Vec<_> = documents.iter().map(|d| (d["title"].as_str().unwrap(), d["versions"].as_array().unwrap().len(), &d["pages"])).collect();
+    let facts: Vec<_> =
+        documents.iter().map(|d| (d["title"].as_str().unwrap(), d["versions"].as_array().unwrap().len(), &d["pages"])).collect();
     assert_eq!(facts, [("House rules", 2, &json!(1)), ("harbour-street-lease", 1, &json!(11))]);
     let days = |n: usize| (&documents[0]["versions"][n]["valid_from"], &documents[0]["versions"][n]["valid_until"]);
     assert_eq!(days(0), (&json!("2024-01-01"), &json!("2024-12-31")));

@@ -60,7 +60,11 @@ impl Intake<'_> {
         }
         if self.job.options.reread {
             let message = "The stored file no longer matches its sha256; it was not read again.";
-            return Err(Problem::new(Code::Damaged, message, "Import the file from where it came; `touchstone doctor` lists what is damaged."));
+            return Err(Problem::new(
+                Code::Damaged,
+                message,
+                "Import the file from where it came; `touchstone doctor` lists what is damaged.",
+            ));
         }
         let read = self.read(&bytes)?;
         if let Some(damage) = read.damage.as_ref().filter(|_| self.job.options.whole_only) {
