@@ -11,7 +11,8 @@ use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
 use touchstone_pdf::{ExtractedDocument, Ocr, OcrError, OcrMode, PdfError, Pool, Recognised};
-use touchstone_text::PageSource;
+use touchstone_text::{CanonicalText, CharSpan, PageSource, line_boxes};
+use touchstone_verify::{Prepared, Status, verify_quote};
 
 fn worker() -> &'static Path {
     Path::new(env!("CARGO_BIN_EXE_touchstone-pdf-worker"))
@@ -83,6 +84,82 @@ fn a_mixed_document_loses_no_page() {
     assert_eq!((recognised.read, recognised.unread), (vec![2], vec![3]));
     assert_eq!(document.pages[2].problem.as_deref(), Some("nothing is drawn on it"));
     assert!(document.pages[0].text.contains("before the scan") && document.pages[3].text.contains("after the scan"));
+}
+
+/// Lines of a law report in two columns, under a title as wide as the page and above its number.
+const LEFT: [&str; 12] = [
+    "The tenant shall keep the premises in",
+    "good repair and shall not assign this",
+    "lease without the written consent of",
+    "the landlord, which shall not be with-",
+    "held unreasonably. Where the landlord",
+    "does not answer within thirty days of",
+    "the request, consent counts as given.",
+    "The tenant shall pay rent in advance",
+    "on the first working day of a quarter",
+    "by transfer to the account named in",
+    "the schedule. Interest on arrears runs",
+    "from the day after the rent fell due",
+];
+const RIGHT: [&str; 12] = [
+    "at four per cent above the base rate.",
+    "Either party may end this lease by",
+    "notice of six months, given in writing",
+    "and delivered by hand or by courier.",
+    "A notice sent by electronic mail has",
+    "no effect. On leaving, the tenant shall",
+    "remove what it has brought and make",
+    "good any damage that this has caused.",
+    "Disputes are decided by a sole judge",
+    "whom the president of the chamber of",
+    "commerce appoints at the request of",
+    "the party that is first to ask.",
+];
+
+/// A page in two columns, drawn.
+fn two_columns(pool: &Pool) -> (u32, u32, Vec<u8>) {
+    let mut content = String::from("BT /F 16 Tf 170 730 Td (REPORTS OF THE LAND COURT) Tj ET\n");
+    for (x, lines) in [(60, LEFT), (320, RIGHT)] {
+        content.push_str(&format!("BT /F 13 Tf 22 TL {x} 680 Td"));
+        lines.iter().for_each(|line| content.push_str(&format!(" ({line}) Tj T*")));
+        content.push_str(" ET\n");
+    }
+    content.push_str("BT /F 11 Tf 300 60 Td (412) Tj ET");
+    let file = format!(
+        "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n\
+        3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R>>endobj\n\
+        4 0 obj<</Length {}>>stream\n{content}\nendstream endobj\n5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Times-Roman>>endobj\n\
+        trailer<</Root 1 0 R>>",
+        content.len()
+    );
+    common::picture_of(pool, &file.into_bytes().into(), 1, 1700)
+}
+
+#[test]
+fn a_scanned_page_in_two_columns_is_read_column_by_column() {
+    let pool = common::pool(1);
+    let bytes: Arc<[u8]> = mixed_document(&two_columns(&pool)).into();
+    let (document, recognised) = recognise(&pool, &bytes, OcrMode::Auto);
+    assert_eq!(recognised.read, [2]);
+    let read = &document.pages[1].text;
+    let expected: Vec<&str> = ["REPORTS OF THE LAND COURT"].into_iter().chain(LEFT).chain(RIGHT).chain(["412"]).collect();
+    let lines: Vec<&str> = read.lines().map(str::trim).filter(|l| !l.is_empty()).collect();
+    assert_eq!(lines, expected);
+    let text = CanonicalText::from_pages(document.pages.iter().map(|p| (p.text.as_str(), p.source)));
+    let prepared = Prepared::new(Arc::new(text));
+    let across = "Interest on arrears runs from the day after the rent fell due at four per cent above the base rate.";
+    for quote in ["which shall not be withheld unreasonably", across] {
+        let verdict = verify_quote(&prepared, quote, None);
+        assert_eq!(verdict.status(), Status::Verified, "{quote}");
+        let span = verdict.span().unwrap();
+        let boxes = line_boxes(prepared.text(), CharSpan::between(span.char_start, span.char_end), |n| {
+            document.pages.get(n as usize - 1).map(|p| &p.geometry)
+        });
+        // None crosses the gap between the columns, which lies at 300 points.
+        assert!(boxes.iter().all(|l| l.bounds.x1 < 310.0 || l.bounds.x0 > 310.0), "{boxes:?}");
+    }
+    let along_the_line = "The tenant shall keep the premises in at four per cent above the base rate.";
+    assert_eq!(verify_quote(&prepared, along_the_line, None).status(), Status::NotFound);
 }
 
 #[test]

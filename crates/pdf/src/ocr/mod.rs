@@ -1,5 +1,6 @@
 //! Pages that are pictures, read by Tesseract: which pages need it, and what their text becomes.
 
+mod order;
 mod program;
 mod reading;
 mod tsv;

@@ -21,7 +21,7 @@ use crate::worker::{OCR_ARGUMENT, PROBE_ARGUMENT, WORKER_ARGUMENT};
 pub const TESSERACT_VARIABLE: &str = "TOUCHSTONE_TESSERACT";
 
 /// How pictures are drawn and read; part of the pipeline's name. Raised when the same picture may read otherwise.
-const RECIPE: &str = "2";
+const RECIPE: &str = "3";
 /// Address space of one run, in bytes. A page of three languages takes about a fifth of it.
 const MEMORY: u64 = 2 << 30;
 /// The program has this long to say what it is.

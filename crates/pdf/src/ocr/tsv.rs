@@ -6,6 +6,7 @@
 use touchstone_text::{CanonicalPage, ExtractedChar, Rect, canonical_page};
 
 use super::Confidence;
+use super::order::{Block, in_reading_order};
 
 /// How many neighbours on its line lend a word their height: the box of "no" alone is lower than its line, and a
 /// crooked line as a whole is higher.
@@ -20,16 +21,16 @@ pub(super) struct PictureText {
 
 /// One word in pixels.
 #[derive(Debug, Clone, PartialEq)]
-struct Word {
-    text: String,
-    bounds: Rect,
-    confidence: u8,
+pub(super) struct Word {
+    pub text: String,
+    pub bounds: Rect,
+    pub confidence: u8,
 }
 
 /// Reads the table; `scale` is pixels to a point. Rows that make no sense are left out.
 pub(super) fn read(tsv: &str, scale: f32) -> PictureText {
     let (mut chars, mut words) = (Vec::new(), Vec::new());
-    for line in lines(tsv) {
+    for line in in_reading_order(blocks(tsv)).into_iter().flat_map(|block| block.lines) {
         for (at, word) in line.iter().enumerate() {
             if at > 0 {
                 chars.push(ExtractedChar { unicode: ' ', bounds: None, line_end_hyphen: false });
@@ -44,26 +45,32 @@ pub(super) fn read(tsv: &str, scale: f32) -> PictureText {
     PictureText { canonical: canonical_page(&chars), confidence: Confidence { words } }
 }
 
-/// The words, line by line in Tesseract's order.
-fn lines(tsv: &str) -> Vec<Vec<Word>> {
-    let (mut lines, mut last) = (Vec::<Vec<Word>>::new(), None);
+/// The words, line by line and block by block in Tesseract's order.
+fn blocks(tsv: &str) -> Vec<Block> {
+    let (mut blocks, mut last) = (Vec::<Block>::new(), None);
     for row in tsv.lines() {
         let cells: Vec<&str> = row.splitn(12, '\t').collect();
         let &[level, page, block, paragraph, line, _, left, top, width, height, confidence, text] = cells.as_slice() else { continue };
-        let place = (page, block, paragraph, line);
         let pixels = |cell: &str| cell.parse::<f32>().ok().filter(|n| (0.0..1e6).contains(n));
         let (Some(x), Some(y), Some(w), Some(h)) = (pixels(left), pixels(top), pixels(width), pixels(height)) else { continue };
         let sure = confidence.parse::<f32>().ok().filter(|c| (0.0..=100.0).contains(c));
         let (Some(sure), "5", false) = (sure, level, text.trim().is_empty()) else { continue };
         let bounds = Rect { x0: x, y0: y, x1: x + w, y1: y + h };
         let word = Word { text: text.trim().into(), bounds, confidence: sure.round() as u8 };
-        match lines.last_mut().filter(|_| last == Some(place)) {
-            Some(line) => line.push(word),
-            None => lines.push(vec![word]),
+        let (in_block, in_line) = ((page, block), (paragraph, line));
+        match blocks.last_mut().filter(|_| last.is_some_and(|(b, _)| b == in_block)) {
+            Some(block) => {
+                block.bounds = block.bounds.union(bounds);
+                match block.lines.last_mut().filter(|_| last == Some((in_block, in_line))) {
+                    Some(line) => line.push(word),
+                    None => block.lines.push(vec![word]),
+                }
+            }
+            None => blocks.push(Block { bounds, lines: vec![vec![word]] }),
         }
-        last = Some(place);
+        last = Some((in_block, in_line));
     }
-    lines
+    blocks
 }
 
 /// The word's characters, each with its share of the word's box. A word that runs up or down the page keeps its box
