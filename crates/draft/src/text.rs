@@ -32,10 +32,11 @@ struct Piece {
     literal: bool,
 }
 
-/// A run: its properties as they stand in the XML, to be repeated where it is cut.
+/// A run: its properties as they stand in the XML, to be repeated where it is cut, and what it holds behind them.
 #[derive(Debug, Default)]
 struct Run {
     properties: Range<usize>,
+    content: Range<usize>,
 }
 
 /// A place in the XML at which a run can be cut.
@@ -118,7 +119,29 @@ impl Body {
 /// Elements whose content is not part of the text as it reads now.
 const LEFT_OUT: &[&str] = &["del", "moveFrom", "Fallback", "instrText", "delText", "pPr", "rPr", "sectPr", "tblPr", "tcPr", "trPr"];
 
+/// What a text box holds, until the paragraph that it is anchored in has ended: a sentence goes on past the anchor.
+#[derive(Debug)]
+struct Boxed {
+    text: String,
+    /// Their `start` counts from the box's first code point.
+    pieces: Vec<Piece>,
+    /// The run that the box stands in. A comment inside a box is not allowed: it goes to that run.
+    run: Option<usize>,
+}
+
+/// The paragraph around a text box, set aside while the box is read.
+#[derive(Debug)]
+struct Around {
+    chars: u32,
+    bytes: usize,
+    pieces: usize,
+    paragraph: u32,
+    quoted: bool,
+}
+
 struct Scan<'a> {
+    around: Vec<Around>,
+    boxes: Vec<Boxed>,
     notes: &'a Notes,
     /// In a part of notes, what a note is called; their ranges are collected.
     note: Option<String>,
@@ -138,6 +161,8 @@ static NO_NOTES: Notes = Notes { texts: BTreeMap::new() };
 impl Scan<'_> {
     fn new() -> Self {
         Scan {
+            around: Vec::new(),
+            boxes: Vec::new(),
             notes: &NO_NOTES,
             note: None,
             ids: Vec::new(),
@@ -161,7 +186,7 @@ impl Scan<'_> {
                 Event::Eof => return Ok(()),
                 Event::Start(start) => self.start(start, from..to, body, false),
                 Event::Empty(start) => self.start(start, from..to, body, true),
-                Event::End(end) => self.end(end.local_name().as_ref(), to, body),
+                Event::End(end) => self.end(end.local_name().as_ref(), from..to, body),
                 Event::Text(_) | Event::CData(_) if self.hidden == 0 && self.in_text.is_some() => {
                     let raw = xml.get(from..to).unwrap_or_default();
                     // CDATA keeps its wrapping: it is not cut.
@@ -209,7 +234,7 @@ impl Scan<'_> {
         }
         match name {
             "r" if !empty => {
-                body.runs.push(Run::default());
+                body.runs.push(Run { content: xml.end..xml.end, ..Run::default() });
                 self.in_run.push(body.runs.len() - 1);
             }
             "t" if !empty && !self.in_run.is_empty() => self.in_text = Some(xml),
@@ -226,6 +251,11 @@ impl Scan<'_> {
                 }
             }
             "p" => self.paragraph = body.chars,
+            "txbxContent" if !empty => {
+                let (chars, bytes, pieces) = (body.chars, body.text.len(), body.pieces.len());
+                self.around.push(Around { chars, bytes, pieces, paragraph: self.paragraph, quoted: self.quoted });
+                self.quoted = false;
+            }
             _ => {
                 if self.note.as_deref() == Some(name) && !empty {
                     self.open = Some((attribute(start, "id").unwrap_or_default(), body.chars));
@@ -234,9 +264,9 @@ impl Scan<'_> {
         }
     }
 
-    fn end(&mut self, name: &str, to: usize, body: &mut Body) {
+    fn end(&mut self, name: &str, xml: Range<usize>, body: &mut Body) {
         if name == "rPr" && self.hidden <= 1 {
-            self.close_properties(to, body);
+            self.close_properties(xml.end, body);
         }
         if self.hidden > 0 {
             self.hidden -= 1;
@@ -244,7 +274,9 @@ impl Scan<'_> {
         }
         match name {
             "r" => {
-                self.in_run.pop();
+                if let Some(run) = self.in_run.pop().and_then(|i| body.runs.get_mut(i)) {
+                    run.content.end = xml.start;
+                }
             }
             "t" => self.in_text = None,
             "p" => {
@@ -253,6 +285,15 @@ impl Scan<'_> {
                 }
                 self.quoted = false;
                 body.push("\n\n");
+                if self.around.is_empty() {
+                    std::mem::take(&mut self.boxes).into_iter().for_each(|boxed| boxed.append_to(body));
+                }
+            }
+            "txbxContent" => {
+                if let Some(around) = self.around.pop() {
+                    self.boxes.push(Boxed::cut_from(body, &around, self.in_run.first().copied()));
+                    (self.paragraph, self.quoted) = (around.paragraph, around.quoted);
+                }
             }
             "tc" => {
                 body.push("\n");
@@ -270,6 +311,7 @@ impl Scan<'_> {
         let Some(from) = self.properties.take() else { return };
         if let Some(run) = self.in_run.last().and_then(|i| body.runs.get_mut(*i)).filter(|run| run.properties.is_empty()) {
             run.properties = from..to;
+            run.content = to..to;
         }
     }
 
@@ -288,6 +330,27 @@ impl Scan<'_> {
         body.chars += 2;
         let moved = |piece: &&mut Piece| piece.start >= self.paragraph;
         body.pieces.iter_mut().filter(moved).for_each(|piece| piece.start += 2);
+    }
+}
+
+impl Boxed {
+    fn cut_from(body: &mut Body, around: &Around, run: Option<usize>) -> Self {
+        let text = body.text.split_off(around.bytes);
+        let mut pieces = body.pieces.split_off(around.pieces);
+        pieces.iter_mut().for_each(|piece| piece.start -= around.chars);
+        body.chars = around.chars;
+        Self { text, pieces, run }
+    }
+
+    fn append_to(mut self, body: &mut Body) {
+        for piece in &mut self.pieces {
+            piece.start += body.chars;
+            if let Some((index, run)) = self.run.and_then(|i| Some((i, body.runs.get(i)?))) {
+                (piece.xml, piece.run, piece.opening, piece.literal) = (run.content.clone(), index, None, false);
+            }
+        }
+        body.pieces.append(&mut self.pieces);
+        body.push(&self.text);
     }
 }
 

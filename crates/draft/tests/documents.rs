@@ -21,7 +21,7 @@ fn package(parts: &[(&str, &str)]) -> Vec<u8> {
 }
 
 fn document(body: &str) -> String {
-    format!("<w:document xmlns:w=\"http://schemas.openxmlformats.org/wordprocessingml/2006/main\"><w:body>{body}</w:body></w:document>")
+    format!("<w:document xmlns:w=\"http://schemas.openxmlformats.org/wordprocessingml/2006/main\" xmlns:mc=\"http://schemas.openxmlformats.org/markup-compatibility/2006\"><w:body>{body}</w:body></w:document>")
 }
 
 fn open(body: &str) -> Docx {
@@ -64,6 +64,32 @@ fn paragraphs_in_a_quotation_style_and_cells_of_tables() {
     reads("<w:p><w:pPr><w:pStyle w:val=\"IntenseQuote\"/></w:pPr><w:r><w:t>said</w:t></w:r></w:p>", "> said");
     let cell = |t: &str| format!("<w:tc><w:p><w:r><w:t>{t}</w:t></w:r></w:p></w:tc>");
     reads(&format!("<w:tbl><w:tr>{}{}</w:tr></w:tbl>", cell("a"), cell("b")), "a\n\n\nb");
+}
+
+/// A run with a text box, as Word writes it: once for today's programs, once for those of before 2010.
+fn text_box(words: &str) -> String {
+    let content = format!("<w:txbxContent><w:p><w:r><w:t>{words}</w:t></w:r></w:p></w:txbxContent>");
+    format!(
+        "<w:r><mc:AlternateContent><mc:Choice><w:drawing>{content}</w:drawing></mc:Choice><mc:Fallback><w:pict>{content}</w:pict></mc:Fallback>\
+         </mc:AlternateContent></w:r>"
+    )
+}
+
+#[test]
+fn a_text_box_stands_behind_its_paragraph_and_interrupts_no_sentence() {
+    let paragraph = format!("<w:p><w:r><w:t>The Tenant </w:t></w:r>{}<w:r><w:t>shall pay.</w:t></w:r></w:p>", text_box("aside"));
+    reads(&format!("{paragraph}<w:p><w:r><w:t>Next</w:t></w:r></w:p>"), "The Tenant shall pay.\n\naside\n\nNext");
+    let two = format!("<w:p>{}{}<w:r><w:t>words</w:t></w:r></w:p>", text_box("first"), text_box("second"));
+    reads(&two, "words\n\nfirst\n\nsecond");
+    let quotation = format!("<w:p><w:pPr><w:pStyle w:val=\"Quote\"/></w:pPr>{}<w:r><w:t>said</w:t></w:r></w:p>", text_box("aside"));
+    reads(&quotation, "> said\n\naside");
+    commented(
+        "<w:p><w:r><w:t>shall pay</w:t></w:r><w:r><w:rPr><w:b/></w:rPr><w:pict><w:txbxContent><w:p><w:r><w:t>as in a box</w:t></w:r></w:p></w:txbxContent></w:pict></w:r></w:p>",
+        "a box",
+        "<w:p><w:r><w:t>shall pay</w:t></w:r><w:r><w:rPr><w:b/></w:rPr></w:r><w:commentRangeStart w:id=\"0\"/><w:r><w:rPr><w:b/></w:rPr>\
+         <w:pict><w:txbxContent><w:p><w:r><w:t>as in a box</w:t></w:r></w:p></w:txbxContent></w:pict></w:r><w:commentRangeEnd w:id=\"0\"/>\
+         <w:r><w:commentReference w:id=\"0\"/></w:r><w:r><w:rPr><w:b/></w:rPr></w:r></w:p>",
+    );
 }
 
 #[test]
