@@ -156,6 +156,24 @@ fn text_and_markdown_drafts() {
 }
 
 #[test]
+fn a_draft_is_checked_against_the_versions_of_its_day() {
+    let library = library();
+    let file = library.scratch().join("memo.txt");
+    let words = "in any event within 48 hours after the Security Incident is Confirmed";
+    std::fs::write(&file, format!("They must tell us “{words}” (Managed Services Agreement § 9.2).")).unwrap();
+    let file = file.display().to_string();
+    let today = library.json(1, &["check", &file]);
+    assert_eq!(today["findings"][0]["outcome"], "not_found");
+    assert!(today.get("as_of").is_none());
+    let then = library.json(0, &["check", "--as-of", "2024-06-01", &file]);
+    assert_eq!((&then["findings"][0]["outcome"], &then["as_of"]), (&"verified".into(), &"2024-06-01".into()));
+    let report = library.scratch().join("report.md").display().to_string();
+    library.run(&["check", "--as-of", "2024-06-01", "--out", &report, &file]).expect_status(0);
+    assert!(std::fs::read_to_string(&report).unwrap().contains("as of 2024-06-01"));
+    library.run(&["check", "--as-of", "yesterday", &file]).expect_status(2);
+}
+
+#[test]
 fn files_that_are_no_drafts() {
     let library = library();
     for (name, bytes) in [

@@ -15,6 +15,10 @@ pub struct CheckDraftRequest {
     pub text: Option<String>,
     /// Only against this matter's documents; null for the whole library.
     pub collection: Option<String>,
+    /// Against the versions in force on this day; null for today.
+    #[serde(default)]
+    #[ts(optional)]
+    pub as_of: Option<String>,
 }
 
 /// A step of a draft's check.

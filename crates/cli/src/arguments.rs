@@ -338,6 +338,9 @@ pub(crate) struct Check {
     /// Only against this matter's documents
     #[arg(long, value_name = "NAME")]
     pub(crate) collection: Option<String>,
+    /// Against the versions in force on this day [default: today]
+    #[arg(long, value_name = "DATE")]
+    pub(crate) as_of: Option<String>,
     /// Also write a report: .html, .md, .pdf, .docx or .json; may be repeated
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Vec<PathBuf>,

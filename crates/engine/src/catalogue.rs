@@ -132,8 +132,12 @@ impl Engine {
 
 /// The version in force today; else the latest.
 pub(crate) fn version_in_force(document: &Document) -> &Version {
-    let today = today();
-    let in_force = document.versions.iter().rev().find(|v| is_in_force(v, &today));
+    version_on(document, &today())
+}
+
+/// The latest version that is in force on a day; where none is, the last one.
+pub(crate) fn version_on<'d>(document: &'d Document, day: &str) -> &'d Version {
+    let in_force = document.versions.iter().rev().find(|v| is_in_force(v, day));
     in_force.unwrap_or_else(|| document.versions.last().expect("a document is stored together with its first version"))
 }
 

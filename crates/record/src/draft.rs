@@ -87,6 +87,10 @@ pub struct DraftReport {
     pub draft_hash: String,
     /// The matter that it was checked against; null for the whole library.
     pub collection: Option<String>,
+    /// The day whose versions it was checked against, where one was given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub as_of: Option<String>,
     /// How many documents that is.
     pub documents: u32,
     /// The rule set.

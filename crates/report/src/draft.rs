@@ -79,9 +79,10 @@ pub fn finding_lines(finding: &DraftFinding) -> Vec<String> {
 
 fn against(report: &DraftReport) -> String {
     let documents = if report.documents == 1 { "1 document".to_owned() } else { format!("{} documents", report.documents) };
+    let day = report.as_of.as_ref().map(|day| format!(", as of {day}")).unwrap_or_default();
     match &report.collection {
-        Some(matter) => format!("{documents} of the matter {matter}"),
-        None => format!("{documents}, the whole library"),
+        Some(matter) => format!("{documents} of the matter {matter}{day}"),
+        None => format!("{documents}, the whole library{day}"),
     }
 }
 

@@ -359,7 +359,11 @@ text: string | null,
 /**
  * Only against this matter's documents; null for the whole library.
  */
-collection: string | null, };
+collection: string | null, 
+/**
+ * Against the versions in force on this day; null for today.
+ */
+as_of?: string, };
 
 export type CheckQuoteRequest = { 
 /**
@@ -868,6 +872,10 @@ draft_hash: string,
  * The matter that it was checked against; null for the whole library.
  */
 collection: string | null, 
+/**
+ * The day whose versions it was checked against, where one was given.
+ */
+as_of?: string, 
 /**
  * How many documents that is.
  */

@@ -24,6 +24,7 @@ pub(super) fn check(engine: &Engine, command: &Check, output: &Output) -> Result
         path: (!pasted).then(|| command.file.display().to_string()),
         text: pasted.then(|| read_text(&command.file)).transpose()?,
         collection: command.collection.clone(),
+        as_of: command.as_of.clone(),
     };
     let report = engine.check_draft(&request, &mut |_, _| {}, &CancellationToken::new())?;
     for file in &command.out {

@@ -14,7 +14,7 @@ use touchstone_record::{DraftFinding, DraftOutcome, DraftReport, SCHEMA};
 use touchstone_text::{CharSpan, ContentHash};
 use touchstone_verify::{CitationForm, QuotedSpan, RULE_SET, Status, Verdict, find_citations, find_quotes_citing, verify_quote};
 
-use crate::catalogue::version_in_force;
+use crate::calendar::{parse_date, today};
 use crate::engine::Engine;
 use crate::loaded::Loaded;
 pub use files::{save_commented_draft, save_draft_report};
@@ -34,7 +34,8 @@ impl Engine {
         progress: &mut dyn FnMut(u32, u32),
         cancel: &CancellationToken,
     ) -> Result<DraftReport, Problem> {
-        let matter = self.matter_for_drafts(request.collection.as_deref())?;
+        let as_of = request.as_of.as_deref().map(parse_date).transpose()?;
+        let matter = self.matter_for_drafts(request.collection.as_deref(), as_of.clone().unwrap_or_else(today))?;
         let (name, hash, text, unread) = match (&request.path, &request.text) {
             (Some(path), None) => {
                 let file = self.read_draft(Path::new(path), cancel)?;
@@ -54,6 +55,7 @@ impl Engine {
             name,
             draft_hash: hash.to_string(),
             collection: request.collection.clone(),
+            as_of,
             documents: u32::try_from(matter.documents.len()).unwrap_or(u32::MAX),
             verifier_version: RULE_SET.into(),
             tally: tally(&findings),
@@ -108,7 +110,7 @@ impl Engine {
         for citation in cited {
             let Named::Document(at) = citation.named else { continue };
             let document = &matter.documents[at];
-            let loaded = self.load_version(document.clone(), version_in_force(document).hash)?;
+            let loaded = self.load_version(document.clone(), matter.version(document).hash)?;
             let verdict = verify_quote(&loaded.prepared, &quote.text, citation.fragment);
             let holds = verdict.status() == Status::Verified;
             if first.is_none() || holds {
@@ -160,7 +162,7 @@ fn check_citation(matter: &Matter, span: CharSpan, form: &CitationForm, cited: C
     match &cited.named {
         Named::Document(at) => {
             let document = &matter.documents[*at];
-            let version = version_in_force(document);
+            let version = matter.version(document);
             (finding.doc_id, finding.doc_title) = (Some(document.id.clone()), Some(document.title.clone()));
             (finding.doc_hash, finding.page) = (Some(version.hash.to_string()), cited.page);
             match cited.page.filter(|page| *page > version.pages) {

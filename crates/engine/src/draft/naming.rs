@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use touchstone_api::Problem;
-use touchstone_store::Document;
+use touchstone_store::{Document, Version};
 use touchstone_text::CharSpan;
 use touchstone_verify::{CitationForm, Locator};
 
-use crate::catalogue::version_in_force;
+use crate::catalogue::version_on;
 use crate::draft::mentions::{Named, Names};
 use crate::engine::Engine;
 use crate::problem::IntoProblem;
@@ -17,6 +17,15 @@ pub(super) struct Matter {
     pub(super) documents: Vec<Document>,
     pub(super) names: Names,
     pub(super) texts: BTreeSet<u64>,
+    /// The versions in force on this day are cited.
+    day: String,
+}
+
+impl Matter {
+    /// The version of a document that the draft cites.
+    pub(super) fn version<'d>(&self, document: &'d Document) -> &'d Version {
+        version_on(document, &self.day)
+    }
 }
 
 /// What a citation of the draft names, and how it stands there.
@@ -30,15 +39,15 @@ pub(super) struct Cited {
 
 impl Engine {
     /// The documents of a matter, or of the whole library, in their versions in force.
-    pub(super) fn matter_for_drafts(&self, collection: Option<&str>) -> Result<Matter, Problem> {
+    pub(super) fn matter_for_drafts(&self, collection: Option<&str>, day: String) -> Result<Matter, Problem> {
         if let Some(name) = collection {
             self.require_matter(name)?;
         }
         let all = self.reader()?.documents().problem()?;
         let of_matter = |d: &Document| !d.removed && collection.is_none_or(|name| d.matters.iter().any(|m| m == name));
         let documents: Vec<Document> = all.into_iter().filter(of_matter).collect();
-        let texts = documents.iter().map(|d| version_in_force(d).text_id).collect();
-        Ok(Matter { names: Names::new(&documents), documents, texts })
+        let texts = documents.iter().map(|d| version_on(d, &day).text_id).collect();
+        Ok(Matter { names: Names::new(&documents), documents, texts, day })
     }
 
     /// What a citation names. `mentions` are those that only the matter's names make citations.
@@ -65,7 +74,7 @@ impl Engine {
             CitationForm::Ref(reference) => {
                 let found = self.reader()?.fragment_named(reference).problem()?;
                 let named = found.and_then(|(id, passage)| {
-                    let at = matter.documents.iter().position(|d| d.id == id && version_in_force(d).text_id == passage.text_id)?;
+                    let at = matter.documents.iter().position(|d| d.id == id && matter.version(d).text_id == passage.text_id)?;
                     fragment = Some(passage.span);
                     Some(Named::Document(at))
                 });
