@@ -6,6 +6,8 @@ mod accuracy;
 mod choosing;
 #[path = "window/drafts.rs"]
 mod drafts;
+#[path = "window/handing.rs"]
+mod handing;
 #[path = "window/importing.rs"]
 mod importing;
 #[path = "window/offline.rs"]

@@ -1,7 +1,10 @@
 //! What lives as long as the window: the engine, once it could be opened, and what the window is told first.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
 
 use touchstone_api::{Event, Problem};
 use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, EngineHost, SystemKeychain};
@@ -10,11 +13,15 @@ use crate::arguments::Intent;
 use crate::events::Events;
 use crate::ready::Activity;
 
+/// The window has drawn its first picture by then.
+const FIRST_PICTURE: Duration = Duration::from_millis(400);
+
 /// Shared by the window's command, its page pictures and its events.
 pub struct Shell {
     config: EngineConfig,
     opened: Mutex<Option<Arc<Opened>>>,
     first_events: Mutex<Vec<Event>>,
+    announced: AtomicBool,
     /// Where events go.
     pub events: Events,
     /// Whether the window still waits for something.
@@ -43,7 +50,14 @@ impl Shell {
         };
         let first_events = crate::instance::events(intent);
         let activity = Activity::new(!first_events.is_empty());
-        Self { config, opened: Mutex::default(), first_events: Mutex::new(first_events), events: Events::default(), activity }
+        Self {
+            config,
+            opened: Mutex::default(),
+            first_events: Mutex::new(first_events),
+            announced: AtomicBool::new(false),
+            events: Events::default(),
+            activity,
+        }
     }
 
     /// The library's folder, whether it can be opened or not.
@@ -67,8 +81,16 @@ impl Shell {
         Ok(opened)
     }
 
-    /// Tells the window what it was started for, once it listens.
+    /// Tells the window what it was started for, once it listens, and gets ready for what it will probably ask next.
     pub fn announce(&self) {
+        if !self.announced.swap(true, Ordering::Relaxed)
+            && let Ok(opened) = self.opened()
+        {
+            thread::spawn(move || {
+                thread::sleep(FIRST_PICTURE);
+                opened.engine.prepare_drawing();
+            });
+        }
         let events = std::mem::take(&mut *self.first_events.lock().unwrap_or_else(PoisonError::into_inner));
         for event in &events {
             self.events.send(event);

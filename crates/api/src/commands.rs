@@ -11,7 +11,10 @@ use crate::library::{EndpointRow, Overview, Setting};
 use crate::problem::{Code, Problem};
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
 use crate::searching::{MeaningState, SearchMethod, SearchResults};
-use crate::upkeep::{CheckQuoteRequest, DocumentDetails, JoinVersionsRequest, QuoteFinding, Resembling, SetValidityRequest, StorageFacts};
+use crate::upkeep::{
+    CheckQuoteRequest, DocumentDetails, JoinVersionsRequest, QuoteFinding, Resembling, SaveOriginalRequest, SetValidityRequest,
+    StorageFacts,
+};
 
 /// What one command takes and gives, as TypeScript names.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,6 +92,8 @@ commands! {
     document: DocumentRequest => DocumentView;
     /// A document's size and the sessions that cite it.
     document_details: DocumentRequest => DocumentDetails;
+    /// Writes the file that a version was converted from, as it was imported.
+    save_original: SaveOriginalRequest => Exported;
     /// Says from when until when a version is in force.
     set_validity: SetValidityRequest => Nothing;
     /// Looks for words in a document of the reader's choice; no session changes.

@@ -14,6 +14,8 @@ pub struct Overview {
     pub sessions: Vec<SessionRow>,
     /// Who drafts.
     pub answering: Answering,
+    /// The most passages that a question sends to an endpoint.
+    pub passages: u32,
     /// Whether the sample library came with this program.
     pub sample_available: bool,
 }

@@ -18,7 +18,10 @@ use crate::library::{EndpointRow, Overview, Setting};
 use crate::problem::Problem;
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
 use crate::searching::SearchResults;
-use crate::upkeep::{CheckQuoteRequest, DocumentDetails, JoinVersionsRequest, QuoteFinding, Resembling, SetValidityRequest, StorageFacts};
+use crate::upkeep::{
+    CheckQuoteRequest, DocumentDetails, JoinVersionsRequest, QuoteFinding, Resembling, SaveOriginalRequest, SetValidityRequest,
+    StorageFacts,
+};
 
 /// The whole of `ui/src/generated/api.ts`.
 pub fn typescript() -> String {
@@ -55,6 +58,7 @@ pub fn typescript() -> String {
     types.visit::<EndpointTest>();
     types.visit::<DocumentDetails>();
     types.visit::<SetValidityRequest>();
+    types.visit::<SaveOriginalRequest>();
     types.visit::<CheckQuoteRequest>();
     types.visit::<QuoteFinding>();
     types.visit::<Resembling>();

@@ -5,13 +5,42 @@ use touchstone_record::PdfLocator;
 use touchstone_verify::{Closest, Status};
 use ts_rs::TS;
 
+use crate::reading::FileState;
+
 /// Facts about one version of a document that reading it does not need.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct DocumentDetails {
     /// Length of the stored file; null where it is missing.
     pub bytes: Option<u32>,
+    /// The file that the version's pages were made of; null where the file is what is shown.
+    pub original: Option<OriginalFile>,
     /// Sessions that cite any version of the document, the latest first.
     pub cited_in: Vec<CitingSession>,
+}
+
+/// A file of another format, of which a PDF was made; it is kept byte for byte.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct OriginalFile {
+    /// Its name when it was imported.
+    pub name: String,
+    /// For example `application/rtf`.
+    pub media_type: String,
+    /// SHA-256 of its bytes.
+    pub hash: String,
+    /// Its length.
+    #[ts(type = "number")]
+    pub bytes: u64,
+    /// Whether it is still that file.
+    pub file: FileState,
+}
+
+/// Where to write the original of a version.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SaveOriginalRequest {
+    /// The version.
+    pub doc_hash: String,
+    /// The file to write.
+    pub file: String,
 }
 
 /// A saved session that cites a document.

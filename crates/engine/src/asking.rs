@@ -21,7 +21,7 @@ use crate::sources::Scoped;
 pub const QUESTION_LIMIT: usize = 8_000;
 
 /// How many passages a draft is made from.
-const PASSAGES: usize = 20;
+pub(crate) const PASSAGES: u32 = 20;
 
 /// How a question is asked.
 #[derive(Debug, Clone, Default)]
@@ -168,7 +168,7 @@ impl Engine {
         let judge = self.judge_of(endpoint.as_ref())?;
         let following = self.following(options.after.as_deref())?;
         let Passages { fragments, searched, index_version, embedding_model } =
-            self.passages_after(question, &following, &scope.texts, PASSAGES, options.ranking)?;
+            self.passages_after(question, &following, &scope.texts, PASSAGES as usize, options.ranking)?;
         Ok(Asking { question, scope, documents, endpoint, judge, following, fragments, searched, index_version, embedding_model })
     }
 

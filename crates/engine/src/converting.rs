@@ -8,12 +8,13 @@ use std::time::Duration;
 
 use mail_parser::{Address, Message, MessageParser, MimeHeaders};
 use tokio_util::sync::CancellationToken;
-use touchstone_api::{Code, Problem};
+use touchstone_api::{Code, OriginalFile, Problem};
 use touchstone_pdf::{CONVERTIBLE, ConvertError, Converter};
-use touchstone_store::Original;
+use touchstone_store::{Original, Version};
 use touchstone_text::ContentHash;
 
 use crate::engine::Engine;
+use crate::exporting::write_whole;
 use crate::problem::IntoProblem;
 
 /// A conversion may take so long.
@@ -58,6 +59,40 @@ impl Engine {
     /// The document that was made of these bytes before, and the hash of its PDF.
     pub(crate) fn converted_before(&self, bytes: &[u8]) -> Result<Option<(touchstone_store::Document, ContentHash)>, Problem> {
         self.reader()?.converted_from(ContentHash::of(bytes)).problem()
+    }
+
+    /// What a version was converted from, and whether that is still there unchanged; `None` where it is shown as it came.
+    pub(crate) fn original(&self, version: &Version) -> Result<Option<OriginalFile>, Problem> {
+        let Some(original) = self.reader()?.original(version.id).problem()? else { return Ok(None) };
+        let name = version.path.rsplit(['/', '\\']).next().unwrap_or_default().to_owned();
+        let file = self.file_state(original.hash)?;
+        Ok(Some(OriginalFile { name, media_type: original.media_type, hash: original.hash.to_string(), bytes: original.bytes, file }))
+    }
+
+    /// Writes the file that a version was converted from, byte for byte; one that is no longer itself is not written.
+    pub fn save_original(&self, doc_hash: &str, file: &Path) -> Result<u64, Problem> {
+        let hash = doc_hash.parse().map_err(|_| Problem::new(Code::BadRequest, format!("{doc_hash:?} is no hash."), ""))?;
+        let loaded = self.load(hash)?;
+        let title = &loaded.document.title;
+        let original = self.reader()?.original(loaded.version.id).problem()?;
+        let original = original.ok_or_else(|| Problem::new(Code::NotFound, format!("{title} was not converted from another file."), ""))?;
+        let bytes = self.store().files().get(original.hash).problem()?;
+        let bytes = bytes.ok_or_else(|| {
+            Problem::new(
+                Code::FileMissing,
+                format!("The original of {title} is gone."),
+                "Its pages can still be read; import the original again.",
+            )
+        })?;
+        if ContentHash::of(&bytes) != original.hash {
+            return Err(Problem::new(
+                Code::FileChanged,
+                format!("The stored original of {title} no longer matches its sha256, so it was not written."),
+                "Import the original again.",
+            ));
+        }
+        write_whole(file, &bytes)?;
+        Ok(bytes.len() as u64)
     }
 }
 

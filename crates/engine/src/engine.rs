@@ -233,6 +233,15 @@ impl Engine {
         Ok(pool)
     }
 
+    /// Starts what draws pages, so that the first page that is opened does not wait for it. Where it cannot be started
+    /// the page itself will say why.
+    pub fn prepare_drawing(&self) {
+        let prepared = self.pool().and_then(|pool| pool.prepare_drawing().problem());
+        if let Err(problem) = prepared {
+            tracing::debug!("{problem}");
+        }
+    }
+
     /// The program that reads pictures, with the languages that it was last looked for with.
     pub(crate) fn known_ocr(&self) -> MutexGuard<'_, Option<(String, Ocr)>> {
         lock(&self.inner.ocr)

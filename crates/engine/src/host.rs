@@ -11,15 +11,15 @@ use touchstone_api::{
     CommentedDraftRequest, DocumentDetails, DocumentRequest, DocumentRow, DocumentView, DraftReportRequest, DraftUpdate, Drifted,
     EndpointRequest, EndpointRow, EndpointTest, Event, ExportRequest, Exported, FindMatch, FindRequest, Host, ImportRequest, ImportUpdate,
     JoinVersionsRequest, Matter, MeaningState, Nothing, Overview, PageRequest, PageText, Preview, Problem, QuoteFinding,
-    RemoveDocumentRequest, RenameSessionRequest, Resembling, SearchRequest, SearchResults, SessionRequest, SessionRow, SessionState,
-    SessionVersion, SessionView, SetKeyRequest, SetSettingRequest, SetValidityRequest, Setting, SpanRequest, StorageFacts, TaskStarted,
-    UnlockRequest,
+    RemoveDocumentRequest, RenameSessionRequest, Resembling, SaveOriginalRequest, SearchRequest, SearchResults, SessionRequest, SessionRow,
+    SessionState, SessionVersion, SessionView, SetKeyRequest, SetSettingRequest, SetValidityRequest, Setting, SpanRequest, StorageFacts,
+    TaskStarted, UnlockRequest,
 };
 use touchstone_model::Secret;
 use touchstone_record::{Outcome, PdfLocator};
 use touchstone_store::SessionListing;
 
-use crate::asking::AskOptions;
+use crate::asking::{AskOptions, PASSAGES};
 use crate::auditing::{AuditOptions, SessionAudit};
 use crate::catalogue::version_in_force;
 use crate::draft::{save_commented_draft, save_draft_report};
@@ -147,7 +147,7 @@ impl Host for EngineHost {
         let documents = reader.documents().problem()?.into_iter().filter(|d| !d.removed).map(document_row).collect();
         let sessions = reader.sessions().problem()?.into_iter().map(session_row).collect();
         let sample_available = self.engine.samples().is_some_and(|s| s.join("library.json").is_file());
-        Ok(Overview { matters, documents, sessions, answering: self.engine.answering(), sample_available })
+        Ok(Overview { matters, documents, sessions, answering: self.engine.answering(), passages: PASSAGES, sample_available })
     }
 
     fn import(&self, request: ImportRequest) -> Result<TaskStarted, Problem> {
@@ -284,6 +284,11 @@ impl Host for EngineHost {
 
     fn document_details(&self, request: DocumentRequest) -> Result<DocumentDetails, Problem> {
         self.engine.document_details(&request.doc_id, request.doc_hash.as_deref())
+    }
+
+    fn save_original(&self, request: SaveOriginalRequest) -> Result<Exported, Problem> {
+        let bytes = self.engine.save_original(&request.doc_hash, &PathBuf::from(request.file))?;
+        Ok(Exported { bytes })
     }
 
     fn set_validity(&self, request: SetValidityRequest) -> Result<Nothing, Problem> {

@@ -34,7 +34,8 @@ impl Engine {
                 }
             }
         }
-        Ok(DocumentDetails { bytes: stored.map(|b| u32::try_from(b.len()).unwrap_or(u32::MAX)), cited_in })
+        let original = self.original(&loaded.version)?;
+        Ok(DocumentDetails { original, bytes: stored.map(|b| u32::try_from(b.len()).unwrap_or(u32::MAX)), cited_in })
     }
 
     /// Sets both ends of a version's validity. Searches see it at once; saved sessions keep what they were shown.

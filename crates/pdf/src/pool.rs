@@ -122,6 +122,11 @@ impl Pool {
         }
     }
 
+    /// Starts a worker for drawing if none is there, so that the first page does not wait for it.
+    pub fn prepare_drawing(&self) -> Result<(), PdfError> {
+        self.drawing(None).worker().map(drop)
+    }
+
     /// Ends the reading workers that have nothing to do; those that draw keep their documents open.
     pub fn release_readers(&self) {
         let idle = std::mem::take(&mut self.lock_readers().idle);
@@ -153,13 +158,13 @@ impl Pool {
 
     /// Waits for the right to draw: with the worker that has the document open, else any. A page that takes long, or
     /// for ever, holds up no other until as many do as there may be renderers.
-    pub(crate) fn drawing(&self, document: ContentHash) -> Drawing<'_> {
+    pub(crate) fn drawing(&self, document: Option<ContentHash>) -> Drawing<'_> {
         let mut renderers = self.lock_renderers();
         while renderers.busy >= MOST_RENDERERS {
             renderers = self.renderer_freed.wait(renderers).unwrap_or_else(PoisonError::into_inner);
         }
         renderers.busy += 1;
-        let has_it = renderers.idle.iter().position(|w| w.kept.contains(&document));
+        let has_it = document.and_then(|document| renderers.idle.iter().position(|w| w.kept.contains(&document)));
         let at = has_it.or_else(|| renderers.idle.len().checked_sub(1));
         let worker = at.map(|at| renderers.idle.remove(at));
         Drawing { pool: self, worker }

@@ -53,7 +53,7 @@ impl Pool {
 
     /// Like [`Pool::render`], but asks for the document's bytes only if the worker does not have it open.
     pub fn render_from(&self, request: &RenderRequest, load: &mut dyn FnMut() -> io::Result<Arc<[u8]>>) -> Result<RenderedPage, PdfError> {
-        let mut drawing = self.drawing(request.document);
+        let mut drawing = self.drawing(Some(request.document));
         // A worker that drew other pages before may fail for their sake: the second attempt has a fresh one.
         let mut last = Failure::Crashed;
         for _ in 0..2 {

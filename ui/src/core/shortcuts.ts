@@ -7,6 +7,7 @@ export type Command =
   | "save"
   | "export"
   | "audit"
+  | "audit-file"
   | "check-draft"
   | "help"
   | "settings"
@@ -45,6 +46,7 @@ const table: [Command, string, ...string[]][] = [
   ["save", "Mod+S"],
   ["export", "Mod+E"],
   ["audit", "Mod+Shift+A"],
+  ["audit-file", "Mod+Shift+O"],
   ["check-draft", "Mod+Shift+D"],
   ["pane-library", "Mod+1"],
   ["pane-conversation", "Mod+2"],
@@ -104,7 +106,7 @@ export function keysOf(command: Command, mac: boolean): string {
 export type MenuEntry = Command | "separator" | { edit: "undo" | "redo" | "cut" | "copy" | "paste" | "select_all" };
 
 export const MENUS: readonly { menu: "file" | "edit" | "view" | "go" | "help"; items: readonly MenuEntry[] }[] = [
-  { menu: "file", items: ["new-question", "import", "check-draft", "separator", "save", "export", "audit", "separator", "settings"] },
+  { menu: "file", items: ["new-question", "import", "check-draft", "separator", "save", "export", "audit", "audit-file", "separator", "settings"] },
   {
     menu: "edit",
     items: [{ edit: "undo" }, { edit: "redo" }, "separator", { edit: "cut" }, { edit: "copy" }, { edit: "paste" }, { edit: "select_all" }, "separator", "find"],

@@ -701,6 +701,10 @@ export type DocumentDetails = {
  */
 bytes: number | null, 
 /**
+ * The file that the version's pages were made of; null where the file is what is shown.
+ */
+original: OriginalFile | null, 
+/**
  * Sessions that cite any version of the document, the latest first.
  */
 cited_in: Array<CitingSession>, };
@@ -1495,6 +1499,28 @@ page: number | null,
  */
 span: [number, number] | null, };
 
+export type OriginalFile = { 
+/**
+ * Its name when it was imported.
+ */
+name: string, 
+/**
+ * For example `application/rtf`.
+ */
+media_type: string, 
+/**
+ * SHA-256 of its bytes.
+ */
+hash: string, 
+/**
+ * Its length.
+ */
+bytes: number, 
+/**
+ * Whether it is still that file.
+ */
+file: FileState, };
+
 export type Outcome = "answered" | "refused";
 
 export type Overview = { 
@@ -1514,6 +1540,10 @@ sessions: Array<SessionRow>,
  * Who drafts.
  */
 answering: Answering, 
+/**
+ * The most passages that a question sends to an endpoint.
+ */
+passages: number, 
 /**
  * Whether the sample library came with this program.
  */
@@ -1798,6 +1828,16 @@ anchor: number, } | { "kind": "uncited",
  * Plain text.
  */
 text: string, };
+
+export type SaveOriginalRequest = { 
+/**
+ * The version.
+ */
+doc_hash: string, 
+/**
+ * The file to write.
+ */
+file: string, };
 
 export type SearchHit = { 
 /**
@@ -2332,6 +2372,7 @@ export interface Commands {
   save_audit_report: { request: AuditReportRequest; response: Exported };
   document: { request: DocumentRequest; response: DocumentView };
   document_details: { request: DocumentRequest; response: DocumentDetails };
+  save_original: { request: SaveOriginalRequest; response: Exported };
   set_validity: { request: SetValidityRequest; response: Nothing };
   check_quote: { request: CheckQuoteRequest; response: QuoteFinding };
   storage: { request: Nothing; response: StorageFacts };

@@ -35,6 +35,8 @@ export interface Host {
   chooseFiles(filterName: string): Promise<string[]>;
   /** A draft that the user picks: a Word file, a PDF or a text; null when the dialog is closed. */
   chooseDraft(filterName: string): Promise<string | null>;
+  /** A bundle or a record that the user picks to audit; null when the dialog is closed. */
+  chooseAudit(filterName: string): Promise<string | null>;
   /** Where to write a file; null when the dialog is closed. */
   chooseTarget(suggested: string, kinds: readonly SaveKind[]): Promise<string | null>;
   /** Puts text on the clipboard. */

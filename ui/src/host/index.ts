@@ -1,6 +1,7 @@
 // Which host serves this window.
 
 import type { Host } from "./host";
+import { tauriHost } from "./tauri";
 
 export type { CommandName, Host, MenuDescription, RequestOf, ResponseOf, SaveKind } from "./host";
 
@@ -10,6 +11,5 @@ export async function openHost(): Promise<Host> {
     const { FakeHost } = await import("./fake");
     return new FakeHost(new URLSearchParams(location.search));
   }
-  const { tauriHost } = await import("./tauri");
   return tauriHost;
 }

@@ -30,6 +30,7 @@ export const tauriHost: Host = {
     return chosen === null ? [] : Array.isArray(chosen) ? chosen : [chosen];
   },
   chooseDraft: (filterName) => open({ multiple: false, filters: [{ name: filterName, extensions: ["docx", "pdf", "txt", "md"] }] }),
+  chooseAudit: (filterName) => open({ multiple: false, filters: [{ name: filterName, extensions: ["touchstone", "json"] }] }),
   chooseTarget: (suggested: string, kinds: readonly SaveKind[]) =>
     save({ defaultPath: suggested, filters: kinds.map(({ label, extensions }) => ({ name: label, extensions })) }),
   copy: copyText,

@@ -1,11 +1,14 @@
-// The audit of a saved session: asked for, followed, read citation by citation.
+// The audit of a saved session, or of a file: asked for, followed, read citation by citation.
 
 import type { AuditReport, AuditUpdate, Problem, SessionView } from "$generated/api";
+import { fileName } from "$core/imports";
 import { asProblem } from "$core/problems";
 import type { Host } from "$host/index";
 
 export class Auditing {
   session = $state.raw<SessionView | null>(null);
+  /** The file that is audited in place of a session of this library. */
+  file = $state<string | null>(null);
   report = $state.raw<AuditReport | null>(null);
   /** When the report was made. */
   at = $state.raw<Date | null>(null);
@@ -19,21 +22,38 @@ export class Auditing {
 
   constructor(private readonly host: Host) {}
 
+  /** What is audited, in a name. */
+  readonly title = $derived(this.session?.title ?? (this.file === null ? "" : fileName(this.file)));
   readonly citation = $derived(this.report?.citations.find((c) => c.anchor === this.selected) ?? null);
 
   async begin(view: SessionView): Promise<void> {
-    if (this.session?.record.session_id !== view.record.session_id) {
-      this.report = null;
-      this.selected = null;
-    }
+    if (this.session?.record.session_id !== view.record.session_id) this.forget();
     this.session = view;
+    this.file = null;
+    await this.ask({ session_id: view.record.session_id, file: null });
+  }
+
+  /** Audits a bundle, or a record alone, that somebody handed over. */
+  async beginFile(file: string): Promise<void> {
+    if (this.file !== file) this.forget();
+    this.session = null;
+    this.file = file;
+    await this.ask({ session_id: null, file });
+  }
+
+  private forget(): void {
+    this.report = null;
+    this.selected = null;
+  }
+
+  private async ask(what: { session_id: string | null; file: string | null }): Promise<void> {
     // A short audit is heard before its number is known.
     this.before = this.task ?? this.before;
     this.task = null;
     this.problem = null;
     this.progress = { done: 0, of: 0 };
     try {
-      const { task_id } = await this.host.call("audit", { session_id: view.record.session_id, file: null, documents: null, key: null });
+      const { task_id } = await this.host.call("audit", { ...what, documents: null, key: null });
       this.task = task_id;
     } catch (thrown) {
       this.progress = null;
@@ -52,7 +72,7 @@ export class Auditing {
         this.progress = { done: update.done, of: update.of };
         break;
       case "audited":
-        if (update.report.session_id !== this.session?.record.session_id) return;
+        if (this.file === null && update.report.session_id !== this.session?.record.session_id) return;
         this.report = update.report;
         this.at = new Date();
         this.selected ??= (update.report.citations.find((c) => c.result !== "holds") ?? update.report.citations[0])?.anchor ?? null;

@@ -61,6 +61,7 @@ export class Desk {
     this.exporting = new Exporting(host, this.toasts, () => ({
       session: this.layout.screen === "audit" ? this.auditing.session : (this.conversation.open?.view ?? null),
       report: this.auditing.report,
+      title: this.auditing.title,
     }));
     this.settings = new Settings(host);
     this.viewer = new Viewer(host);
@@ -88,15 +89,16 @@ export class Desk {
 
   /** Listens and reads what the first picture needs. Gives what ends it. */
   async start(): Promise<() => void> {
-    const ends = await Promise.all([
-      this.host.listen((event) => this.hear(event)),
-      this.host.listenHover((over) => (this.imports.hover = over)),
-    ]);
-    await Promise.all([this.library.refresh(), this.settings.load()]);
+    const ears = [this.host.listen((event) => this.hear(event)), this.host.listenHover((over) => (this.imports.hover = over))];
+    const settings = this.settings.load();
+    // What the window was started for is told with the answer to the first overview.
+    await ears[0];
+    await Promise.all([this.library.refresh(), settings]);
     // How far the vectors are is shown in an import only; nobody waits for it.
     void this.host.call("meaning", {}).then((state) => this.hear({ kind: "meaning", state }), () => undefined);
     this.layout.enter(this.library.matter);
     this.began();
+    const ends = await Promise.all(ears);
     return () => ends.forEach((end) => end());
   }
 
@@ -118,6 +120,10 @@ export class Desk {
         break;
       case "dropped":
         this.imports.hover = false;
+        if (isBundle(event.paths) || (this.layout.screen === "audit" && isRecord(event.paths))) {
+          void this.begun.then(() => this.auditFile(event.paths[0] ?? ""));
+          break;
+        }
         if (this.layout.screen === "draft") {
           void this.drafting.check({ path: event.paths[0] ?? null, text: null }, this.library.matter);
           break;
@@ -329,6 +335,8 @@ export class Desk {
 
   /** Verifies the session at hand again, and shows what holds. */
   async audit(): Promise<void> {
+    const { file } = this.auditing;
+    if (this.layout.screen === "audit" && file !== null) return this.auditFile(file);
     const shown = this.layout.screen === "audit" ? this.auditing.session : (this.conversation.open?.view ?? null);
     if (!shown) return;
     this.hover.close();
@@ -336,6 +344,19 @@ export class Desk {
     // An accepted position made a new version: the session is read again.
     const view = await this.host.call("session", { session_id: shown.record.session_id }).catch(() => shown);
     await this.auditing.begin(view);
+  }
+
+  /** Verifies what somebody handed over: a bundle, or a record alone. */
+  async auditFile(path: string): Promise<void> {
+    this.hover.close();
+    this.layout.go("audit");
+    await this.auditing.beginFile(path);
+  }
+
+  /** Asks for a file and audits it. */
+  async chooseAudit(): Promise<void> {
+    const path = await this.host.chooseAudit(t.audit.fileFilter);
+    if (path !== null) await this.auditFile(path);
   }
 
   /** Cancels a whole import, and offers to begin it again. */
@@ -432,6 +453,16 @@ export class Desk {
     const leave = clean || !this.imports.owns(taskId);
     if (leave && this.imports.current === taskId && this.layout.screen === "import") this.layout.go("desk");
   }
+}
+
+/** One file that is nothing but a bundle. */
+function isBundle(paths: readonly string[]): boolean {
+  return paths.length === 1 && /\.touchstone$/i.test(paths[0] ?? "");
+}
+
+/** One file that can be a record alone. */
+function isRecord(paths: readonly string[]): boolean {
+  return paths.length === 1 && /\.json$/i.test(paths[0] ?? "");
 }
 
 function spoken(view: SessionView): string {

@@ -1,6 +1,6 @@
 // Handing a session on: in which form, where to, and what came of it.
 
-import type { AuditReport, Problem, SessionView } from "$generated/api";
+import type { AuditReport, OriginalFile, Problem, SessionView } from "$generated/api";
 import { fileName } from "$core/imports";
 import { asProblem } from "$core/problems";
 import type { Host } from "$host/index";
@@ -22,7 +22,7 @@ export class Exporting {
   constructor(
     private readonly host: Host,
     private readonly toasts: Toasts,
-    private readonly current: () => { session: SessionView | null; report: AuditReport | null },
+    private readonly current: () => { session: SessionView | null; report: AuditReport | null; title: string },
   ) {}
 
   /** Opens the dialog on the session at hand. False when there is none. */
@@ -47,13 +47,20 @@ export class Exporting {
   }
 
   async saveReport(): Promise<void> {
-    const { session, report } = this.current();
-    if (!session || !report) return;
-    const file = await this.host.chooseTarget(`${nameFor(session.title)} audit.pdf`, [
+    const { report, title } = this.current();
+    if (!report) return;
+    const file = await this.host.chooseTarget(`${nameFor(title)} audit.pdf`, [
       { label: "PDF", extensions: ["pdf"] },
       { label: t.exporting.forms.html.label, extensions: ["html"] },
     ]);
     if (file !== null) await this.run(file, () => this.host.call("save_audit_report", { report, file }));
+  }
+
+  /** The file that a document was converted from, as it was imported. */
+  async saveOriginal(docHash: string, original: OriginalFile): Promise<void> {
+    const ending = original.name.split(".").pop() ?? "";
+    const file = await this.host.chooseTarget(original.name, [{ label: t.about.original, extensions: [ending] }]);
+    if (file !== null) await this.run(file, () => this.host.call("save_original", { doc_hash: docHash, file }));
   }
 
   private async run(file: string, work: () => Promise<{ bytes: number | bigint }>): Promise<void> {

@@ -47,6 +47,10 @@ export class KeyboardActions {
         if (!desk.conversation.open?.view) return false;
         void desk.audit();
         return true;
+      case "audit-file":
+        layout.go("audit");
+        void desk.chooseAudit();
+        return true;
       case "check-draft":
         layout.go("draft");
         return true;

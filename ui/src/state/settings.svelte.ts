@@ -20,6 +20,8 @@ export class Settings {
   /** The endpoints that are set, with whether their keys are in the keychain. */
   endpoints = $state.raw<readonly EndpointRow[]>([]);
   keyProblem = $state.raw<Problem | null>(null);
+  /** The endpoint that the Settings view is about, by its name. */
+  edited = $state(DEFAULT_ENDPOINT);
   test = $state.raw<EndpointTest | Problem | "running" | null>(null);
 
   constructor(private readonly host: Host) {}
@@ -39,8 +41,9 @@ export class Settings {
 
   async load(): Promise<void> {
     try {
+      const endpoints = this.host.call("endpoints", {}).catch(() => []);
       this.all = await this.host.call("settings", {});
-      this.endpoints = await this.host.call("endpoints", {}).catch(() => []);
+      this.endpoints = await endpoints;
       this.unavailable = null;
       speak(this.value("appearance.language"));
       for (const name of ["appearance.theme", "appearance.text_size", "appearance.dim_pages", "appearance.language"]) remember(`setting.${name}`, this.value(name));
@@ -69,6 +72,9 @@ export class Settings {
 
   /** Names of all endpoints, the default one first whether or not it is set. */
   readonly endpointNames = $derived([DEFAULT_ENDPOINT, ...this.endpoints.map((e) => e.name).filter((name) => name !== DEFAULT_ENDPOINT)]);
+
+  /** The same, unless it is gone. */
+  readonly which = $derived(this.endpointNames.includes(this.edited) ? this.edited : DEFAULT_ENDPOINT);
 
   /** The endpoint of that name, once its address is set. */
   endpoint(name: string): EndpointRow | null {

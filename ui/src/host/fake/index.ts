@@ -83,6 +83,10 @@ export class FakeHost implements Host {
     return Promise.resolve(["/home/lawyer/Northgate/Deed of Variation No. 2.pdf", "/home/lawyer/Northgate/Pricing model (signed copy).pdf"]);
   }
 
+  chooseAudit(): Promise<string | null> {
+    return Promise.resolve("/home/lawyer/Handed over.touchstone");
+  }
+
   chooseDraft(): Promise<string | null> {
     return Promise.resolve("/home/lawyer/Northgate/Letter before claim.docx");
   }
@@ -146,6 +150,9 @@ export class FakeHost implements Host {
     },
     document_details: ({ doc_id }) => ({
       bytes: 1_400_000,
+      original: this.options.has("converted")
+        ? { name: "Side letter.docx", media_type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", hash: `sha256:${"7c".repeat(32)}`, bytes: 24_576, file: "unchanged" as const }
+        : null,
       cited_in: this.sessions.flatMap((s) => {
         const cited = s.record.citations.filter((c) => c.doc_id === doc_id);
         const failed = cited.filter((c) => c.status !== "verified").length;
@@ -172,9 +179,9 @@ export class FakeHost implements Host {
       return { status: at < 0 ? "not_found" : "verified", notes: [], title: doc.title, doc_hash: doc.docHash, version: doc.version, char_start: at < 0 ? null : at, page: locator?.page ?? null, locator, closest: null };
     },
     storage: () => ({ folder: "/home/lawyer/.local/share/touchstone", documents: this.documents.length, sessions: this.sessions.length, files: 184_000_000, database: 42_000_000, index: 12_000_000 }),
-    audit: ({ session_id }) => {
+    audit: ({ session_id, file }) => {
       const task_id = this.nextTask++;
-      const session = this.sessions.find((s) => s.record.session_id === session_id);
+      const session = file === null ? this.sessions.find((s) => s.record.session_id === session_id) : SESSIONS[0];
       void wait(this.slow).then(() => {
         if (session) this.emit({ kind: "audit", task_id, update: { kind: "audited", title: session.title, report: auditOf(session) } });
         this.emit({ kind: "audit", task_id, update: { kind: "finished" } });
@@ -191,6 +198,7 @@ export class FakeHost implements Host {
       return {};
     },
     export_session: () => ({ bytes: 48_213 }),
+    save_original: () => ({ bytes: 24_576 }),
     save_audit_report: () => ({ bytes: 12_480 }),
     remove_document: ({ doc_id }) => {
       this.documents = this.documents.filter((d) => d.docId !== doc_id);
@@ -274,6 +282,7 @@ export class FakeHost implements Host {
       { name: "Water statutes", documents: 22 },
     ];
     return {
+      passages: 20,
       matters: documents.length === 0 ? [] : [{ name: "Northgate outsourcing", documents: documents.length }, ...others],
       documents,
       sessions: this.sessions.map((s) => {

@@ -39,3 +39,18 @@ test("the last words of the audit before are not those of the one that was just 
   auditing.hear(last() - 1, { kind: "audited", title: "", report: report(99) });
   expect(auditing.report).toBe(before);
 });
+
+test("a file is audited under its own name, whichever session it holds", async () => {
+  const { auditing, last } = hasty();
+  await auditing.begin(view);
+  await auditing.beginFile("/home/lawyer/Handed over.touchstone");
+  expect(auditing.title).toBe("Handed over.touchstone");
+  expect(auditing.session).toBe(null);
+  expect(auditing.report?.revision).toBe(last());
+  const saw = () => auditing.report?.session_id;
+  // Back to the session: the file's report is not taken for the session's.
+  auditing.report = null;
+  await auditing.begin(view);
+  expect(auditing.file).toBe(null);
+  expect(saw()).toBe("s");
+});

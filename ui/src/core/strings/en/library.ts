@@ -65,6 +65,7 @@ export const library = {
     askForm: "Ask a question",
     placeholder: (n: number) => (n === 1 ? "Ask the document in this matter" : `Ask the ${n} documents in this matter`),
     placeholderAll: (n: number) => (n === 1 ? "Ask the document" : `Ask the ${n} documents`),
+    placeholderShort: "Ask a question",
     placeholderEmpty: "Import a document first",
     inForce: (day: string) => `In force ${day}`,
     drafter: "Who drafts the answer",

@@ -78,7 +78,7 @@ export const settings = {
     untested: "Sends one fixed sentence, never document text.",
     sentTitle: (host: string) => `What is sent to ${host}`,
     sentTitleNone: "What is sent",
-    sent: ["Your question", "Up to 12 passages from the matter you ask about"],
+    sent: (passages: number) => ["Your question", `Up to ${count(passages, "passage", "passages")} from the matter you ask about`],
     notSent: [
       "Never whole files, file names outside those passages, or saved sessions",
       "Nothing at all during import, search, verification or audit",
@@ -122,6 +122,7 @@ export const settings = {
     save: "Save session",
     export: "Export session",
     audit: "Audit session",
+    "audit-file": "Audit a file…",
     "check-draft": "Check a draft…",
     help: "Keyboard shortcuts",
     escape: "Close, or stop drafting",

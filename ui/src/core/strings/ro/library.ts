@@ -65,6 +65,7 @@ export const library = {
     askForm: "Pune o întrebare",
     placeholder: (n: number) => (n === 1 ? "Întreabă documentul din dosar" : `Întreabă cele ${count(n, "document", "documente")} din dosar`),
     placeholderAll: (n: number) => (n === 1 ? "Întreabă documentul" : `Întreabă cele ${count(n, "document", "documente")}`),
+    placeholderShort: "Pune o întrebare",
     placeholderEmpty: "Importă întâi un document",
     inForce: (day: string) => `În vigoare ${day}`,
     drafter: "Cine redactează răspunsul",

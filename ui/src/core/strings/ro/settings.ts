@@ -78,7 +78,7 @@ export const settings = {
     untested: "Trimite o propoziție fixă, niciodată text din documente.",
     sentTitle: (host: string) => `Ce se trimite la ${host}`,
     sentTitleNone: "Ce se trimite",
-    sent: ["Întrebarea ta", "Cel mult 12 pasaje din dosarul întrebat"],
+    sent: (passages: number) => ["Întrebarea ta", `Cel mult ${count(passages, "pasaj", "pasaje")} din dosarul întrebat`],
     notSent: [
       "Niciodată fișiere întregi, nume de fișiere din afara acelor pasaje sau sesiuni salvate",
       "Nimic la import, căutare, verificare sau audit",
@@ -122,6 +122,7 @@ export const settings = {
     save: "Salvează sesiunea",
     export: "Exportă sesiunea",
     audit: "Auditează sesiunea",
+    "audit-file": "Verifică un fișier…",
     "check-draft": "Verifică un text…",
     help: "Taste",
     escape: "Închide sau oprește redactarea",

@@ -1,0 +1,63 @@
+// What is handed over and what leaves: a file to audit, the original of a converted file, the endpoint that a question goes to.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { desk, type Engine, faults, window } from "./desk";
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await window();
+});
+afterAll(() => engine.close());
+
+const text = (selector: string) => engine.run<string>("return document.querySelector(a[0])?.innerText ?? ''", selector);
+
+test("a file is audited under its own name, without what only a session of this library has", async () => {
+  await desk(engine, "");
+  await engine.press("Control+Shift+o");
+  await engine.until("document.querySelector('[data-testid=audit-heading]')");
+  expect(await text("[data-testid=audit-back]")).toBe("Handed over.touchstone");
+  expect(await engine.run("return document.querySelector('[data-testid=audit-open], [data-testid=audit-accept]') === null")).toBe(true);
+  expect(await engine.run("return document.querySelector('[data-testid=export-bundle]').disabled")).toBe(true);
+  expect(await engine.run("return document.querySelector('[data-testid=save-report]').disabled")).toBe(false);
+  await engine.point("[data-testid=verify-again]", true);
+  await engine.until("document.querySelector('[data-testid=audit-row-1]')");
+  expect(await text("[data-testid=audit-back]")).toBe("Handed over.touchstone");
+  expect(await faults(engine)).toEqual([]);
+});
+
+test("the original of a converted file is named, and can be saved", async () => {
+  await desk(engine, "converted");
+  await engine.until("document.querySelector('[data-testid=document-msa]')");
+  await engine.point("[data-testid=document-msa]", true);
+  await engine.until("document.querySelector('[data-testid=about-original]')");
+  const row = await text("[data-testid=about-original]");
+  for (const part of ["Side letter.docx", "Word document", "Quotes are checked in that PDF."]) expect(row).toContain(part);
+  await engine.point("[data-testid=save-original]", true);
+  await engine.until("document.body.innerText.includes('Side letter.docx written')");
+  expect(await faults(engine)).toEqual([]);
+});
+
+test("what is sent names the endpoint that is chosen, and how many passages the engine sends", async () => {
+  await desk(engine, "office=https://models.office.example/v1");
+  await engine.press("Control+,");
+  await engine.until("document.querySelector('[data-testid=which-endpoint]')");
+  expect(await text(".wide-sent h3")).toContain("localhost:11434");
+  expect(await text(".wide-sent")).toContain("Up to 20 passages");
+  await engine.run("const s = document.querySelector('[data-testid=which-endpoint]'); s.value = 'office'; s.dispatchEvent(new Event('change', { bubbles: true }));");
+  await engine.until("document.querySelector('.wide-sent h3').innerText.includes('models.office.example')");
+});
+
+test("the hint in the question field is never cut", async () => {
+  for (const [query, width] of [["", 1366], ["office=https://models.office.example/v1", 1366], ["office=https://models.office.example/v1", 1024], ["", 1024]] as const) {
+    await desk(engine, query, width, 768);
+    await engine.until("document.querySelector('[data-testid=ask-input]')");
+    const cut = await engine.run<string>(
+      `const field = document.querySelector('[data-testid=ask-input]'), style = getComputedStyle(field);
+       const context = document.createElement('canvas').getContext('2d');
+       context.font = style.font;
+       const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+       return context.measureText(field.placeholder).width <= room ? '' : field.placeholder + ' in ' + room;`,
+    );
+    expect(cut).toBe("");
+  }
+});
