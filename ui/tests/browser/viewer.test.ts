@@ -105,3 +105,17 @@ test.each([[1366, 768], [1024, 700]])("at %i × %i no card is cut or covers its 
     }
   }
 });
+
+test("a card that is open is placed anew when the window becomes smaller", async () => {
+  await desk(engine, "open=s-notice");
+  await engine.until("document.querySelector('[data-testid=anchor-1]')");
+  await engine.run("document.querySelector('[data-testid=anchor-1]').dispatchEvent(new PointerEvent('pointerenter'));");
+  await engine.until("document.querySelector('[data-testid=hover-card].placed')");
+  const frame = await engine.run<[number, number]>("return [outerWidth - innerWidth, outerHeight - innerHeight]");
+  await engine.resize(1024 + frame[0], 480 + frame[1]);
+  await engine.until("innerWidth < 1100 && document.querySelector('[data-testid=hover-card].placed')");
+  await engine.until(
+    `(() => { const [c, area] = [document.querySelector("[data-testid=hover-card]"), document.querySelector("[data-testid=anchor-1]").closest(".scroll")].map((e) => e.getBoundingClientRect());
+      return c.top >= area.top - 1 && c.bottom <= area.bottom + 1; })()`,
+  );
+});
