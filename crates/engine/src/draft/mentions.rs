@@ -27,17 +27,27 @@ pub(crate) struct Names {
 /// Where in a document: "§ 4.2", "clause 9", "at 5", "p. 14".
 const PLACE: &str = r"(?:,?\s+(?:slip op\.,?\s+)?(?:at|§§?|¶¶?|cl\.|clauses?|[Ss]ections?|[Ss]chedule|art\.|articles?|p\.|pp\.|pages?|para\.|paragraphs?|alin\.|recitals?)\s*[\dIVX](?:[\w()–-]|\.\w)*(?:,?\s+(?:alin|lit)\.\s*\(?\w+\)?)*)";
 
-/// A reporter, neutral citation, docket or year beside a case's name.
-const REPORTER: &str = r"[*_]*(?:,?\s+(?:No\.\s+[\w.-]+|\d{1,4}\s+[A-Z][\w.]*(?:\s+(?:[A-Z][\w.]*|2d|3d|4th))*\s+\d{1,5}(?:,\s+\d+(?:[–-]\d+)?)?|\[\d{4}\]\s+[A-Z]{2,6}(?:\s+[A-Z][a-z]+)?\s+\d+))*(?:\s+\((?:[^()]{0,60}\s)?\d{4}\))?";
+/// What stands beside a case's name: a reporter, a neutral citation with its division, a docket.
+const REPORT: &str = r"(?:,?\s+(?:No\.\s+[\w.-]+|\d{1,4}\s+[A-Z][\w.]*(?:\s+(?:[A-Z][\w.]*|2d|3d|4th))*\s+\d{1,5}(?:,\s+\d+(?:[–-]\d+)?)?|(?:\[\d{4}\]|\(\d{4}\))\s+(?:\d{1,3}\s+)?[A-Z][A-Za-z.]{0,7}(?:\s+(?:\d{1,3}\s+)?[A-Z][A-Za-z.]*)?\s+\d+(?:\s+\((?:Admin|Ch|Comm|Costs|Fam|IPEC|KB|QB|Pat|TCC)\))?))";
 
-const SIGNAL: &str = r"(?:(?:But\s+see|See\s+also|See,\s+e\.g\.,|See|Cf\.|Accord|Compare|Vezi|A\s+se\s+vedea)\s+)?";
+/// Reports and a year, where there are any.
+static REPORTER: LazyLock<String> = LazyLock::new(|| format!(r"[*_]*{REPORT}*(?:\s+\((?:[^()]{{0,60}}\s)?\d{{4}}\))?"));
+
+const SIGNAL: &str = r"(?:(?:But\s+see|See\s+also|See,\s+e\.g\.,|See|Cf\.|Accord|Compare|Vezi|A\s+se\s+vedea|In|Per|Under)\s+)?";
 
 static CASE: LazyLock<Regex> = LazyLock::new(|| {
-    let party = r"[A-Z][\w’'&.-]*(?:,?\s+(?:of|the|and|&|de|la|[A-Z][\w’'&.-]*))*?";
-    let last = r"[A-Z][\w’'&-]*(?:\.(?:\s|,))?(?:\s+(?:of|the|and|&|[A-Z][\w’'&-]*\.?))*";
-    Regex::new(&format!(r"{SIGNAL}(?:{party}\s+v\.?\s+{last}|(?:In\s+re|Ex\s+parte)\s+{last}){REPORTER}{PLACE}?"))
-        .expect("a pattern of ours")
+    let small = r"of|the|and|&|de|la|plc|ltd|llp|others|another|ors|anor";
+    let party = format!(r"(?:R\s+\([^()]{{1,80}}\)|[A-Z][\w’'&.-]*(?:,?\s+(?:{small}|\([A-Z]{{2,4}}\)|[A-Z][\w’'&.-]*))*?)");
+    let last = format!(r"[A-Z][\w’'&-]*(?:\.(?:\s|,))?(?:\s+(?:{small}|\((?:No\.?\s*\d+|[A-Z]{{2,4}})\)|[A-Z][\w’'&-]*\.?))*");
+    let reporter = REPORTER.as_str();
+    // "Re" heads letters too: only a report makes it a case.
+    Regex::new(&format!(
+        r"{SIGNAL}(?:{party}\s+v\.?\s+{last}{reporter}|(?:In\s+re|Ex\s+p(?:arte|\.)?)\s+{last}{reporter}|Re\s+{last}[*_]*{REPORT}+){PLACE}?"
+    ))
+    .expect("a pattern of ours")
 });
+
+static SIGNALS: LazyLock<Regex> = LazyLock::new(|| Regex::new(&format!("^{SIGNAL}")).expect("a pattern of ours"));
 
 static STATUTE: LazyLock<Regex> = LazyLock::new(|| {
     let forms = [
@@ -76,7 +86,7 @@ impl Names {
             let initials: String = title.split_whitespace().filter_map(|w| w.chars().next()).filter(|c| c.is_uppercase()).collect();
             brief.extend(Some(initials).filter(|i| i.chars().count() >= 3));
             // A note's number may touch the name.
-            let full = Regex::new(&format!(r"{SIGNAL}(?:\b[Tt]he\s+)?(?:\b|\d)(?:{})\b(?:,?\s+Inc\.)?{REPORTER}{PLACE}?", full.join("|")));
+            let full = Regex::new(&format!(r"{SIGNAL}(?:\b[Tt]he\s+)?(?:\b|\d)(?:{})\b(?:,?\s+Inc\.)?{}{PLACE}?", full.join("|"), REPORTER.as_str()));
             let brief = (!brief.is_empty())
                 .then(|| Regex::new(&format!(r"{SIGNAL}(?:\b[Tt]he\s+)?\b(?:{}){PLACE}", brief.join("|"))).ok())
                 .flatten();
@@ -117,7 +127,7 @@ impl Names {
             [Some(full), brief.as_ref()].into_iter().flatten().for_each(|pattern| add(pattern, &|_| Named::Document(*at)));
         }
         for pattern in [&*CASE, &*STATUTE].into_iter() {
-            add(pattern, &|text| Named::Outside(text.split(['*', '_']).flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")));
+            add(pattern, &|text| Named::Outside(without_signal(text)));
         }
         add(&AGAIN, &|_| Named::Nothing);
         found.sort_by_key(|(start, _, _)| *start);
@@ -141,6 +151,13 @@ impl Names {
     }
 }
 
+/// An authority's name in plain words, without "See" and the like before it.
+fn without_signal(written: &str) -> String {
+    let name = written.split(['*', '_']).flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ");
+    let signal = SIGNALS.find(&name).map_or(0, |m| m.end());
+    name.get(signal..).filter(|rest| !rest.starts_with("re ")).unwrap_or(&name).to_owned()
+}
+
 /// Whether a name is that of a case or statute.
 fn is_authority(name: &str) -> bool {
     [&*CASE, &*STATUTE].into_iter().any(|p| p.find(name).is_some_and(|m| m.start() == 0 && m.end() == name.len()))
@@ -159,4 +176,33 @@ fn flexible(title: &str) -> String {
 fn case(title: &str) -> Option<String> {
     let (one, other) = title.split_once(" v. ").or(title.split_once(" v "))?;
     Some(format!(r"{}(?:\s+[A-Z]\w+)*\s+v\.?\s+{}", flexible(&first_word(one)), flexible(&first_word(other))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(draft: &str, expected: &[&str]) {
+        let named = Names::new(&[]).mentions(draft).into_iter().filter_map(|(_, _, named)| match named {
+            Named::Outside(name) => Some(name),
+            _ => None,
+        });
+        assert_eq!(named.collect::<Vec<_>>(), expected, "{draft}");
+    }
+
+    #[test]
+    fn cases_as_courts_of_several_countries_cite_them() {
+        check("See Roe v. Wade, 410 U.S. 113 (1973).", &["Roe v. Wade, 410 U.S. 113 (1973)"]);
+        check("In Smith v Jones [2019] EWCA Civ 12 the court said", &["Smith v Jones [2019] EWCA Civ 12"]);
+        check("As held in Caparo Industries plc v Dickman [1990] 2 AC 605, “the", &["Caparo Industries plc v Dickman [1990] 2 AC 605"]);
+        check("R (Miller) v Prime Minister [2019] UKSC 41, “Parliament", &["R (Miller) v Prime Minister [2019] UKSC 41"]);
+        check("Acme Ltd v Bolt LLP [2021] EWHC 88 (Ch) at 14", &["Acme Ltd v Bolt LLP [2021] EWHC 88 (Ch) at 14"]);
+        check("Rylands v Fletcher (1868) LR 3 HL 330", &["Rylands v Fletcher (1868) LR 3 HL 330"]);
+        check("Donoghue v Stevenson [1932] AC 562", &["Donoghue v Stevenson [1932] AC 562"]);
+        check("under Re Spectrum Plus Ltd [2005] UKHL 41", &["Re Spectrum Plus Ltd [2005] UKHL 41"]);
+        check("In re Winship, 397 U.S. 358 (1970)", &["In re Winship, 397 U.S. 358 (1970)"]);
+        check("Re Invoice 12\nDear Sirs", &[]);
+        check("the Tenant v the Landlord", &[]);
+    }
 }
