@@ -31,6 +31,30 @@ fn every_method_is_honoured_and_named() {
     assert!(first(&found)["text"].as_str().unwrap().contains("Security Incident"), "{found}");
 }
 
+/// The method that a search without one used.
+#[track_caller]
+fn check_choice(library: &Library, question: &str, named: &str, version: &str) {
+    let found = library.json(0, &["search", question]);
+    assert_eq!(first(&found)["retrieval_method"], format!("{named}|rerank:none"), "{question}");
+    assert_eq!(found["embedding_model"], if version.is_empty() { Value::Null } else { json!(version) }, "{question}");
+    assert!(found["index_version"].as_str().unwrap().ends_with(version), "{found}");
+}
+
+#[test]
+fn the_wording_of_a_question_chooses_the_method_once_there_are_vectors() {
+    let library = Library::with_samples(&DOCUMENTS);
+    check_choice(&library, BY_MEANING, "bm25", "");
+    library.json(0, &["embed"]);
+    check_choice(&library, BY_MEANING, "hybrid:bm25+dense", MODEL);
+    let found = library.json(0, &["search", BY_MEANING]);
+    assert!(first(&found)["text"].as_str().unwrap().contains("Security Incident"), "{found}");
+    for question in ["What is the governing law?", "security incident", "the Customer shall be able to read the Notice Log at any time"] {
+        check_choice(&library, question, "bm25", "");
+    }
+    library.run(&["config", "set", "search.method", "bm25"]).expect_status(0);
+    check_choice(&library, BY_MEANING, "bm25", "");
+}
+
 #[test]
 fn a_batch_answers_each_line_by_the_method_given() {
     let library = Library::with_samples(&DOCUMENTS);

@@ -80,7 +80,13 @@ impl Engine {
         let Some(words) = following.words(question) else {
             return Ok(Passages { fragments: plain, searched: None, index_version, embedding_model });
         };
-        let joined = fragments(self.find_passages(&words, texts, most, ranking)?.hits);
+        let again = self.find_passages(&words, texts, most, ranking)?;
+        // The two may be ranked by different methods: the record names the model if it had a say in either.
+        let (index_version, embedding_model) = match again.embedding_model {
+            None => (index_version, embedding_model),
+            model => (again.index_version, model),
+        };
+        let joined = fragments(again.hits);
         // What was cited may have left the matter, the library or the day that is asked for.
         let allowed = self.reader()?;
         let mut cited = Vec::new();

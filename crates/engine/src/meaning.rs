@@ -112,6 +112,12 @@ impl Engine {
         ready.map(Some)
     }
 
+    /// Whether there are any vectors: to look is cheaper than to open the model that made them.
+    pub(crate) fn has_vectors(&self) -> bool {
+        let models = std::fs::read_dir(self.library().join("vectors"));
+        models.is_ok_and(|mut models| models.any(|model| model.is_ok_and(|m| m.path().join("rows").exists())))
+    }
+
     /// A setting's value. The lock is given back before the caller goes on: two in one statement would wait for each other.
     fn setting(&self, name: &str) -> String {
         self.settings().get(name).unwrap_or_default().to_owned()

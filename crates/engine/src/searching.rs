@@ -32,7 +32,7 @@ pub struct Narrowing {
 /// How passages are put into order; `None` is as the settings say.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Ranking {
-    /// By words, by meaning, or both.
+    /// By words, by meaning, or both; chosen by the question where the settings name none either.
     pub method: Option<SearchMethod>,
     /// Whether the first ones are put into a new order.
     pub rerank: Option<bool>,
@@ -102,26 +102,43 @@ impl Engine {
 
     /// The best passages among these texts and no others.
     pub(crate) fn find_passages(&self, query: &str, texts: &BTreeSet<u64>, top_k: usize, ranking: Ranking) -> Result<Found, Problem> {
-        let asked = ranking.method.map_or_else(|| self.preferred_method(), Ok)?;
+        let asked = match ranking.method {
+            None => self.preferred_method()?,
+            named => named,
+        };
         // Without a model words decide: what was asked for by meaning is still found, and the results say how.
         let (ready, problem) = match asked {
-            SearchMethod::Bm25 => (None, None),
-            SearchMethod::Dense | SearchMethod::Hybrid => self.ready_for_meaning().map_or_else(|p| (None, Some(p)), |ready| (ready, None)),
+            Some(SearchMethod::Bm25) => (None, None),
+            Some(_) => self.ready_for_meaning().map_or_else(|p| (None, Some(p)), |ready| (ready, None)),
+            None => (self.ready_to_choose()?, None),
         };
         let ready = ready.filter(|ready| ready.vectors.refresh().is_ok() && !ready.vectors.is_empty());
-        let method = if ready.is_some() { asked } else { SearchMethod::Bm25 };
-        let mut found =
-            Found { hits: Vec::new(), method, index_version: self.index()?.version().to_owned(), embedding_model: None, problem };
-        if let Some(ready) = &ready {
-            found.index_version = format!("{}+{}", found.index_version, ready.model.name());
-            found.embedding_model = Some(ready.model.name().to_owned());
-        }
+        let method = match (asked, &ready) {
+            (_, None) | (Some(SearchMethod::Bm25), _) => Method::Keyword,
+            (Some(SearchMethod::Dense), _) => Method::Meaning,
+            (Some(SearchMethod::Hybrid), _) => Method::Fused,
+            (None, _) => Method::Chosen,
+        };
+        let index_version = self.index()?.version().to_owned();
+        let mut found = Found { hits: Vec::new(), method: SearchMethod::Bm25, index_version, embedding_model: None, problem };
         if texts.is_empty() || top_k == 0 {
             return Ok(found);
         }
         let rerank = ranking.rerank.map_or_else(|| Ok(self.settings().get("search.rerank")? == "on"), Ok::<_, Problem>)?;
         let deep = if rerank { top_k.max(RERANKED) } else { top_k };
-        found.hits = self.shown(self.ranked(query, texts, deep, method, ready.as_deref())?)?;
+        let hits = self.ranked(query, texts, deep, method, ready.as_deref())?;
+        // A choice is told of by what was chosen. Nothing found says as much of the method that was asked for.
+        let used = hits.first().map_or(if method == Method::Chosen { Method::Keyword } else { method }, |hit| hit.method);
+        found.method = match used {
+            Method::Keyword | Method::Chosen => SearchMethod::Bm25,
+            Method::Meaning => SearchMethod::Dense,
+            Method::Fused => SearchMethod::Hybrid,
+        };
+        if let Some(ready) = ready.as_ref().filter(|_| found.method != SearchMethod::Bm25) {
+            found.index_version = format!("{}+{}", found.index_version, ready.model.name());
+            found.embedding_model = Some(ready.model.name().to_owned());
+        }
+        found.hits = self.shown(hits)?;
         if rerank {
             self.rerank(query, &mut found.hits);
             found.hits.truncate(top_k);
@@ -157,33 +174,33 @@ impl Engine {
         }
     }
 
-    fn preferred_method(&self) -> Result<SearchMethod, Problem> {
+    /// The method that the settings name; none where the question is to choose.
+    fn preferred_method(&self) -> Result<Option<SearchMethod>, Problem> {
         Ok(match self.settings().get("search.method")? {
-            "dense" => SearchMethod::Dense,
-            "hybrid" => SearchMethod::Hybrid,
-            _ => SearchMethod::Bm25,
+            "bm25" => Some(SearchMethod::Bm25),
+            "dense" => Some(SearchMethod::Dense),
+            "hybrid" => Some(SearchMethod::Hybrid),
+            _ => None,
         })
     }
 
+    /// What meaning needs to be one of two to choose from: a vector for every passage, so that none is hidden by having
+    /// none. Where that is lacking, or the model cannot be used, words are no second best to be told of.
+    fn ready_to_choose(&self) -> Result<Option<Arc<Ready>>, Problem> {
+        if !self.has_vectors() {
+            return Ok(None);
+        }
+        let Some(ready) = self.ready_for_meaning().ok().flatten().filter(|ready| ready.vectors.refresh().is_ok()) else { return Ok(None) };
+        Ok(self.index()?.is_covered_by(&ready.vectors).problem()?.then_some(ready))
+    }
+
     /// Asks the index; one that turns out to be damaged is made anew from the library, once.
-    fn ranked(
-        &self,
-        words: &str,
-        texts: &BTreeSet<u64>,
-        limit: usize,
-        method: SearchMethod,
-        ready: Option<&Ready>,
-    ) -> Result<Vec<Hit>, Problem> {
+    fn ranked(&self, words: &str, texts: &BTreeSet<u64>, limit: usize, method: Method, ready: Option<&Ready>) -> Result<Vec<Hit>, Problem> {
         let embed = |text: &str| {
             let vector = ready?.model.embed(&[text], &CancellationToken::new());
             vector.inspect_err(|e| tracing::warn!("the question has no vector: {e}")).ok()?.pop()
         };
         let meaning = ready.map(|ready| Meaning { vectors: &ready.vectors, embed: &embed, weights: Weights::default() });
-        let method = match method {
-            SearchMethod::Bm25 => Method::Keyword,
-            SearchMethod::Dense => Method::Meaning,
-            SearchMethod::Hybrid => Method::Fused,
-        };
         let query = SearchQuery { words, texts: Some(texts), limit, method, meaning };
         match self.index()?.search(&query) {
             Err(SearchError::Damaged(what)) => {

@@ -101,9 +101,9 @@ const TABLE: &[Definition] = &[
     },
     Definition {
         name: "search.method",
-        default: "bm25",
-        kind: Kind::OneOf(&["bm25", "dense", "hybrid"]),
-        about: "How passages are ranked: by their words, by meaning, or by both.",
+        default: "auto",
+        kind: Kind::OneOf(&["auto", "bm25", "dense", "hybrid"]),
+        about: "How passages are ranked: by their words (bm25), by meaning (dense), by both (hybrid), or as the question's wording asks for.",
     },
     Definition {
         name: "search.rerank",

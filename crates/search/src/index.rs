@@ -12,6 +12,7 @@ use crate::error::SearchError;
 use crate::open::{self, Opened};
 use crate::schema::{Fields, index_version, schema};
 use crate::terms::LANGUAGES;
+use crate::vectors::Vectors;
 
 /// Memory of the writer in bytes: about this many bytes of postings are gathered before a segment is written.
 const WRITER_MEMORY: usize = 48_000_000;
@@ -126,6 +127,14 @@ impl Index {
     /// The number of entries, deleted ones not counted: fragments and one card a text.
     pub fn entries(&self) -> u64 {
         self.reader.searcher().num_docs()
+    }
+
+    /// Whether every fragment has a vector among `vectors`.
+    pub fn is_covered_by(&self, vectors: &Vectors) -> Result<bool, SearchError> {
+        let snapshot = self.snapshot()?;
+        let held = &vectors.rows().held;
+        let with_vector: u64 = snapshot.text_ids.iter().map(|id| held.get(id).copied().map_or(0, u64::from)).sum();
+        Ok(snapshot.searcher.num_docs() <= with_vector + snapshot.text_ids.len() as u64)
     }
 
     /// The newest committed state.

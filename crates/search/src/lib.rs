@@ -12,6 +12,7 @@ mod entry;
 mod error;
 mod headings;
 mod index;
+mod leads;
 mod mentions;
 mod names;
 mod nouns;
@@ -25,6 +26,7 @@ mod search;
 mod stamp;
 pub mod terms;
 mod vectors;
+mod verbatim;
 mod wall;
 
 pub use context::{Shown, arranged};

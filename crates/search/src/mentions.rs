@@ -240,16 +240,42 @@ fn cards_with(word: &str, field: Field, snapshot: &Snapshot) -> Result<Cards, Se
 impl Mentions {
     /// Whether the word at `at` stands in a fragment of one of `texts`.
     pub fn stands_in(&self, at: usize, texts: &BTreeSet<u64>, snapshot: &Snapshot, fields: Fields) -> Result<bool, SearchError> {
-        let mut found = false;
         for language in &snapshot.languages {
             let mut stems = Stems::new(*language);
-            each_entry(stems.stem(&self.words[at].folded), fields.body, snapshot, |id, _| {
-                found |= texts.contains(&id);
-                !found
-            })?;
+            if stands_in(stems.stem(&self.words[at].folded), texts, snapshot, fields)? {
+                return Ok(true);
+            }
         }
-        Ok(found)
+        Ok(false)
     }
+}
+
+/// Looks along the texts' own entries, which are few, for the word: not along the word's, which may be all.
+fn stands_in(form: &str, texts: &BTreeSet<u64>, snapshot: &Snapshot, fields: Fields) -> Result<bool, SearchError> {
+    let word = Term::from_field_text(fields.body, form);
+    for segment in snapshot.searcher.segment_readers() {
+        let (bodies, ids) = (segment.inverted_index(fields.body)?, segment.inverted_index(fields.text_id)?);
+        for id in texts {
+            let Some(mut with_word) = bodies.read_postings(&word, IndexRecordOption::Basic)? else { break };
+            let Some(mut entries) = ids.read_postings(&Term::from_field_u64(fields.text_id, *id), IndexRecordOption::Basic)? else {
+                continue;
+            };
+            while entries.doc() != TERMINATED {
+                let entry = entries.doc();
+                if with_word.doc() < entry {
+                    with_word.seek(entry);
+                }
+                if with_word.doc() == entry && !segment.is_deleted(entry) {
+                    return Ok(true);
+                }
+                if with_word.doc() == TERMINATED {
+                    break;
+                }
+                entries.advance();
+            }
+        }
+    }
+    Ok(false)
 }
 
 /// The texts that have the word in their fragments; `None` if they are more than `few`.

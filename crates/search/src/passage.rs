@@ -8,7 +8,7 @@ use tantivy::query::EmptyQuery;
 use crate::concepts::related;
 use crate::error::SearchError;
 use crate::index::Snapshot;
-use crate::query::{Asked, any_of, asked, confined, every_entry};
+use crate::query::{Asked, any_of, asked, confined, count_of, every_entry};
 use crate::schema::Fields;
 use crate::terms::{LANGUAGES, terms};
 use crate::wall::{Best, Found};
@@ -75,10 +75,23 @@ impl Passages<'_> {
         !related(question.words, &self.snapshot.languages).is_empty()
     }
 
+    /// How many words of a question ask for something, and how many of them one fragment holds at most, within `texts` if
+    /// given.
+    pub fn held_of(&self, question: Question<'_>, texts: Option<&BTreeSet<u64>>) -> Result<(usize, usize), SearchError> {
+        let mut words = self.weighted(question)?;
+        words.retain(|word| word.weight >= 1.0);
+        if words.is_empty() {
+            return Ok((0, 0));
+        }
+        let query = confined(count_of(&words, self.fields), texts.or(self.allowed), self.fields);
+        let best = Self { limit: 1, ..*self }.collect(&*query, texts)?;
+        Ok((words.len(), best.first().map_or(0, |found| found.score.round() as usize)))
+    }
+
     /// The first fragments of the texts.
     pub fn first_of(&self, texts: &BTreeSet<u64>) -> Result<Vec<Found>, SearchError> {
         let all = confined(every_entry(), Some(texts), self.fields);
-        self.collect(&*all, texts)
+        self.collect(&*all, Some(texts))
     }
 
     /// The fragments with the question's words, by plain BM25.
@@ -111,14 +124,14 @@ impl Passages<'_> {
         }
         let within = texts.or(self.allowed);
         let query = confined(any_of(asked, heading, self.fields), within, self.fields);
-        match texts {
-            Some(texts) => self.collect(&*query, texts),
-            None => Ok(self.snapshot.searcher.search(&*query, &Best { limit: self.limit, allowed: self.allowed })?),
-        }
+        self.collect(&*query, texts)
     }
 
-    /// Behind the wall and within `texts`, which may be no wider than it.
-    fn collect(&self, query: &dyn tantivy::query::Query, texts: &BTreeSet<u64>) -> Result<Vec<Found>, SearchError> {
+    /// Behind the wall and within `texts` if given, which may be no wider than it.
+    fn collect(&self, query: &dyn tantivy::query::Query, texts: Option<&BTreeSet<u64>>) -> Result<Vec<Found>, SearchError> {
+        let Some(texts) = texts else {
+            return Ok(self.snapshot.searcher.search(query, &Best { limit: self.limit, allowed: self.allowed })?);
+        };
         let both: BTreeSet<u64> = match self.allowed {
             Some(allowed) => texts.intersection(allowed).copied().collect(),
             None => texts.clone(),

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use tantivy::query::{AllQuery, BooleanQuery, BoostQuery, ConstScoreQuery, DisjunctionMaxQuery, Occur, Query, TermQuery, TermSetQuery};
+use tantivy::query::{AllQuery, BooleanQuery, BoostQuery, ConstScoreQuery, Occur, PhraseQuery, Query, TermQuery, TermSetQuery};
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Searcher, Term};
 
@@ -86,11 +86,20 @@ pub(crate) fn any_of(asked: &[Asked], heading: f32, fields: Fields) -> Box<dyn Q
     for word in asked {
         for (field, weight) in [(fields.body, word.weight), (fields.heading, word.weight * heading)] {
             let counts = field == fields.body || word.weight >= 1.0 && heading > 0.0;
-            if counts {
-                clauses.push(boosted(one_of(&word.forms, field), weight));
+            // Each form by itself: an entry is stemmed in one language, so it holds one of them. A union of bare terms is
+            // what Tantivy can leave bad candidates out of by their blocks' best scores.
+            for form in word.forms.iter().filter(|_| counts) {
+                clauses.push(boosted(term(form, field), weight));
             }
         }
     }
+    Box::new(BooleanQuery::union(clauses))
+}
+
+/// Any of the words in the body, each worth 1: how many of them an entry holds.
+pub(crate) fn count_of(asked: &[Asked], fields: Fields) -> Box<dyn Query> {
+    let word = |word: &Asked| BooleanQuery::union(word.forms.iter().map(|form| term(form, fields.body)).collect());
+    let clauses = asked.iter().map(|asked| -> Box<dyn Query> { Box::new(ConstScoreQuery::new(Box::new(word(asked)), 1.0)) }).collect();
     Box::new(BooleanQuery::union(clauses))
 }
 
@@ -99,15 +108,16 @@ pub(crate) fn every_entry() -> Box<dyn Query> {
     Box::new(ConstScoreQuery::new(Box::new(AllQuery), 1.0))
 }
 
-fn one_of(forms: &[String], field: Field) -> Box<dyn Query> {
-    let mut terms = forms
-        .iter()
-        .map(|form| -> Box<dyn Query> { Box::new(TermQuery::new(Term::from_field_text(field, form), IndexRecordOption::WithFreqs)) });
-    match (terms.next(), forms.len()) {
-        (Some(only), 1) => only,
-        (Some(first), _) => Box::new(DisjunctionMaxQuery::new(std::iter::once(first).chain(terms).collect())),
-        (None, _) => Box::new(tantivy::query::EmptyQuery),
-    }
+fn term(form: &str, field: Field) -> Box<dyn Query> {
+    Box::new(TermQuery::new(Term::from_field_text(field, form), IndexRecordOption::WithFreqs))
+}
+
+/// The words of any of the forms, each of two or more, in the body one after the other: worth 1 wherever they stand.
+pub(crate) fn any_phrase(forms: &[Vec<String>], fields: Fields) -> Box<dyn Query> {
+    let terms = |form: &Vec<String>| form.iter().map(|word| Term::from_field_text(fields.body, word)).collect();
+    let mut phrases: Vec<Box<dyn Query>> = forms.iter().map(|form| -> Box<dyn Query> { Box::new(PhraseQuery::new(terms(form))) }).collect();
+    let one = if phrases.len() == 1 { phrases.remove(0) } else { Box::new(BooleanQuery::union(phrases)) };
+    Box::new(ConstScoreQuery::new(one, 1.0))
 }
 
 fn boosted(query: Box<dyn Query>, weight: f32) -> Box<dyn Query> {

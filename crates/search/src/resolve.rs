@@ -127,7 +127,7 @@ fn neighbours(words: &[Mention], taken: &HashSet<usize>, borne: &HashSet<&str>) 
         }
         let length = 1 + (at + 1..words.len()).take_while(|i| part(*i) && words[*i].joined).count();
         if (at..at + length).any(|i| taken.contains(&i) && !words[i].idle) {
-            out.extend((at..at + length).filter(|i| counts(*i) && !taken.contains(i)));
+            out.extend((at..at + length).filter(|i| (counts(*i) || is_company_form(&words[*i].folded)) && !taken.contains(i)));
         }
         at += length;
     }
@@ -204,7 +204,9 @@ fn look(text_id: u64, bearer: &Bearer, card: &Card, words: &[Mention]) -> Fit {
             let lively: Vec<&Mention> = run.clone().map(|at| &words[at]).filter(|w| !w.idle).collect();
             let named = run.clone().any(|at| strong.contains(&at));
             let titled = is_title && lively.len() >= 2 && lively.iter().any(|w| is_instrument(&w.folded));
-            if named || titled {
+            // A company is meant by its name and form, however common the words and however they are written.
+            let company = !is_title && !lively.is_empty() && run.clone().any(|at| is_company_form(&words[at].folded));
+            if named || titled || company {
                 names.extend(run);
             }
             clear |= named && lively.len() >= 2 || titled && lively.iter().any(|w| w.rare);

@@ -6,10 +6,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::error::SearchError;
 use crate::index::{Index, Snapshot};
+use crate::leads::Leads;
 use crate::passage::{Passages, Question};
 use crate::rank::{Meaning, Method, Ranked, Ranker, Ranks, share};
 use crate::resolve::{Named, resolve};
 use crate::terms::guess_language;
+use crate::verbatim::verbatim;
 use crate::wall::Found;
 
 /// No search returns more.
@@ -50,25 +52,36 @@ pub struct Hit {
 impl Index {
     /// The best fragments for a question, best first. A document that the question names beyond doubt comes first and
     /// is searched for what else is asked; one that it may name is preferred; all other allowed texts follow. Equal
-    /// input on equal state gives equal output.
+    /// input on equal state gives equal output. A question that stands word for word in a text finds that place first,
+    /// unless it is ranked by meaning alone.
     pub fn search(&self, query: &SearchQuery<'_>) -> Result<Vec<Hit>, SearchError> {
         self.guarded(query, |snapshot, passages, language| {
+            let by_words = query.method != Method::Meaning;
+            let quoted = if by_words { verbatim(query.words, snapshot, passages.allowed, self.fields)? } else { Vec::new() };
             let named = resolve(query.words, language, snapshot, passages.allowed, self.fields)?;
             let whole = Question { words: query.words, language, beside: "" };
-            let ranker = ranker(query, passages);
-            match (named.groups.is_empty(), named.clear) {
+            let meant = named.clear.then(|| named.groups.iter().flatten().copied().collect::<BTreeSet<u64>>());
+            let leads = match query.method {
+                _ if !quoted.is_empty() => Leads::Words,
+                // The name of a document ("Confidentiality Agreement") may hold a concept too: what is asked besides counts.
+                _ => leads(query, &passages, Question { words: &named.rest, ..whole }, meant.as_ref())?,
+            };
+            let ranker = ranker(query, passages, leads);
+            let hits = match (named.groups.is_empty(), named.clear) {
                 (true, _) => ranker.rank(whole, None).map(|ranked| hits(ranked, ranker.method())),
                 (false, false) => preferring(&ranker, whole, &named),
                 (false, true) => first_in(&ranker, whole, &named),
-            }
+            }?;
+            Ok(quoted_first(hits, &quoted, &ranker))
         })
     }
 
     /// As [`Index::search`], without looking for documents that the question names.
     pub fn search_everywhere(&self, query: &SearchQuery<'_>) -> Result<Vec<Hit>, SearchError> {
         self.guarded(query, |_, passages, language| {
-            let ranker = ranker(query, passages);
-            let ranked = ranker.rank(Question { words: query.words, language, beside: "" }, None)?;
+            let whole = Question { words: query.words, language, beside: "" };
+            let ranker = ranker(query, passages, leads(query, &passages, whole, None)?);
+            let ranked = ranker.rank(whole, None)?;
             Ok(hits(ranked, ranker.method()))
         })
     }
@@ -99,10 +112,29 @@ impl Index {
     }
 }
 
-/// Without what ranking by meaning needs, words decide.
-fn ranker<'a>(query: &SearchQuery<'a>, passages: Passages<'a>) -> Ranker<'a> {
-    let meaning = query.meaning.filter(|_| query.method != Method::Keyword);
-    Ranker { passages, meaning, asked: query.method, without: Cell::new(false) }
+/// Which order leads, where both may have a say.
+fn leads(
+    query: &SearchQuery<'_>,
+    passages: &Passages<'_>,
+    asked: Question<'_>,
+    texts: Option<&BTreeSet<u64>>,
+) -> Result<Leads, SearchError> {
+    match query.method {
+        Method::Fused | Method::Chosen if query.meaning.is_some() => Leads::of(asked, passages, texts),
+        _ => Ok(Leads::Words),
+    }
+}
+
+/// A method that is to be chosen is chosen here, once for a whole search. Without what ranking by meaning needs, words
+/// decide.
+fn ranker<'a>(query: &SearchQuery<'a>, passages: Passages<'a>, leads: Leads) -> Ranker<'a> {
+    let method = match (query.method, leads) {
+        (Method::Chosen, Leads::Words) => Method::Keyword,
+        (Method::Chosen, Leads::Neither | Leads::Meaning) => Method::Fused,
+        (method, _) => method,
+    };
+    let meaning = query.meaning.filter(|_| method != Method::Keyword);
+    Ranker { passages, meaning, method, leads, without: Cell::new(false) }
 }
 
 /// The named documents' fragments in turn, then those of all texts.
@@ -143,6 +175,28 @@ fn preferring(ranker: &Ranker<'_>, whole: Question<'_>, named: &Named) -> Result
     order.sort_by(|a, b| b.found.cmp(&a.found));
     order.truncate(ranker.passages.limit);
     Ok(hits(order, ranker.method()))
+}
+
+/// The places of a quotation before all others: those that hold most of it first, and of these in the order of `hits`.
+fn quoted_first(hits: Vec<Hit>, quoted: &[Found], ranker: &Ranker<'_>) -> Vec<Hit> {
+    if quoted.is_empty() {
+        return hits;
+    }
+    let best = hits.first().map_or(1.0, |hit| hit.score);
+    let is_at = |hit: &Hit, found: &Found| (hit.text_id, hit.ordinal) == (found.text_id, found.ordinal);
+    let place_of = |found: &Found| hits.iter().position(|hit| is_at(hit, found)).unwrap_or(usize::MAX);
+    let mut places: Vec<(usize, &Found)> = quoted.iter().map(|found| (place_of(found), found)).collect();
+    places.sort_by(|a, b| b.1.score.total_cmp(&a.1.score).then(a.0.cmp(&b.0)));
+    let mut out = Vec::with_capacity(hits.len());
+    for (rank, (place, found)) in (1..).zip(places) {
+        let known = hits.get(place);
+        let ranks = Ranks { keyword: Some(rank), meaning: known.and_then(|hit| hit.ranks.meaning) };
+        let ranked = Ranked { found: Found { score: best, ..*found }, ranks };
+        out.push(hit(ranked, ranker.method(), known.is_some_and(|hit| hit.in_named)));
+    }
+    out.extend(hits.into_iter().filter(|hit| !quoted.iter().any(|found| is_at(hit, found))));
+    out.truncate(ranker.passages.limit);
+    out
 }
 
 fn hits(ranked: Vec<Ranked>, method: Method) -> Vec<Hit> {
