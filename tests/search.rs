@@ -9,7 +9,8 @@ use touchstone_tests::Library;
 const DOCUMENTS: [&str; 2] = ["managed-services-agreement-v2.pdf", "harbour-street-lease.pdf"];
 const MODEL: &str = "all-MiniLM-L6-v2@53aa5117";
 
-/// Words of the question that stand nowhere in the clause.
+/// Words of the question that stand nowhere in the clause. "How soon do we hear of it when hackers break in?", which stood here
+/// once, is beyond the model: it finds twelve passages of the lease nearer.
 const BY_MEANING: &str = "reporting deadline after a cyber attack";
 
 fn first(found: &Value) -> &Value {

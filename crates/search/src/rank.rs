@@ -183,7 +183,7 @@ fn fused(keyword: Vec<Found>, meaning: Vec<Found>, weight: f32) -> Vec<Ranked> {
     }
     let found = |((text_id, ordinal), (score, ranks))| Ranked { found: Found { score, text_id, ordinal }, ranks };
     let mut out: Vec<Ranked> = all.into_iter().map(found).collect();
-    out.sort_by(|a, b| b.found.cmp(&a.found));
+    out.sort_by_key(|ranked| std::cmp::Reverse(ranked.found));
     out
 }
 

@@ -172,7 +172,7 @@ fn preferring(ranker: &Ranker<'_>, whole: Question<'_>, named: &Named) -> Result
     }
     let ranked = |((text_id, ordinal), (score, ranks))| Ranked { found: Found { score, text_id, ordinal }, ranks };
     let mut order: Vec<Ranked> = fused.into_iter().map(ranked).collect();
-    order.sort_by(|a, b| b.found.cmp(&a.found));
+    order.sort_by_key(|ranked| std::cmp::Reverse(ranked.found));
     order.truncate(ranker.passages.limit);
     Ok(hits(order, ranker.method()))
 }

@@ -73,7 +73,7 @@ fn runs(question: &str, snapshot: &Snapshot, fields: Fields) -> Result<Vec<Run>,
     plain.truncate(RUN * MOST_RUNS);
     let length = RUN.min(plain.len());
     let mut starts: Vec<usize> = (0..=plain.len() - length).step_by(length).collect();
-    if plain.len() % length > 0 {
+    if !plain.len().is_multiple_of(length) {
         starts.push(plain.len() - length);
     }
     let mut stems: Vec<Stems> = snapshot.languages.iter().map(|language| Stems::new(*language)).collect();
