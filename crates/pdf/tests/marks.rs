@@ -93,15 +93,35 @@ fn turned_and_cropped_pages_are_marked_where_the_words_are_seen() {
     }
 }
 
-/// What can't be added to is written anew by PDFium: encrypted files keep their encryption and their words.
+/// How many dots of a page are about as red, green and blue as this.
+fn dots_like(pool: &Pool, bytes: &Arc<[u8]>, password: &str, page: u32, colour: [u8; 3]) -> usize {
+    let document = ContentHash::of(bytes);
+    let request = RenderRequest { document, password: Some(password.into()), page, width_px: 1600, clip: None, highlights: Vec::new() };
+    let drawn = pool.render(bytes.clone(), request).unwrap();
+    let mut reader = png::Decoder::new(std::io::Cursor::new(drawn.png)).read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let samples = reader.next_frame(&mut pixels).unwrap().color_type.samples();
+    let near = |dot: &&[u8]| samples >= 3 && dot.iter().zip(colour).all(|(a, b)| a.abs_diff(b) < 24);
+    pixels.chunks_exact(samples).filter(near).count()
+}
+
+/// What can't be added to is written anew by PDFium: encrypted files keep their encryption and their words, and get
+/// the numbers in their margins like all others.
 #[test]
 fn an_encrypted_file_keeps_its_password() {
     let pool = common::pool(1);
     let (path, password) = common::encrypted_with_words(&pool);
     let bytes = common::read(&path);
-    let (document, _, copy) = marked(&pool, &bytes, Some(&password));
+    let (document, marks, copy) = marked(&pool, &bytes, Some(&password));
     assert!(!copy.original_inside);
     let copy: Arc<[u8]> = copy.pdf.into();
+    let ink = match marks[0].kind {
+        MarkKind::Verified => [0x12, 0x5e, 0x33],
+        MarkKind::NearMatch => [0x8a, 0x54, 0x00],
+        MarkKind::Closest => [0xb3, 0x26, 0x1e],
+    };
+    let [before, after] = [&bytes, &copy].map(|pdf| dots_like(&pool, pdf, &password, marks[0].page, ink));
+    assert!(after > before + 40, "{before} dots became {after}: the number is not drawn");
     assert!(pool.extract(copy.clone(), None, &mut |_| {}, &CancellationToken::new()).is_err(), "the copy lost its password");
     let again = pool.extract(copy, Some(&password), &mut |_| {}, &CancellationToken::new()).unwrap();
     assert!(again.pages[0].text.starts_with(document.pages[0].text.trim_end()));

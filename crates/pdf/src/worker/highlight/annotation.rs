@@ -1,19 +1,13 @@
-//! A mark as PDF annotations: the highlight with its own appearance, so that every reader draws it alike, and the
-//! citation's number in the margin.
+//! A mark as PDF annotations: the highlight with its own appearance, so that every reader draws it alike. The
+//! citation's number in the margin is the second.
 
 use std::fmt::Write;
 
 use touchstone_text::Rect;
 
-use super::figures;
+use super::number::{Number, PlainNumber};
 use crate::marks::{Mark, MarkKind};
 use crate::worker::displayed::Displayed;
-
-/// Size of the number in the margin, in points, and about how wide one of its characters is.
-const NUMBER_SIZE: f32 = 7.0;
-const CHARACTER: f32 = figures::ADVANCE * NUMBER_SIZE;
-/// Room between a number, the page's edge and the words.
-const ROOM: f32 = 4.0;
 
 /// A mark in PDFium's terms: four corners a line, a colour, a note.
 pub(in crate::worker) struct Plain {
@@ -24,13 +18,15 @@ pub(in crate::worker) struct Plain {
     pub colour: [u8; 3],
     pub outlined: bool,
     pub note: String,
+    pub number: PlainNumber,
 }
 
 /// The mark without an appearance of its own.
-pub(super) fn plain(mark: &Mark, displayed: Displayed) -> Plain {
-    let quads: Vec<_> = mark.lines.iter().map(|line| corners(*line, displayed)).collect();
+pub(super) fn plain(mark: &Mark, number: &Number, displayed: Displayed) -> Plain {
+    let quads = quads(mark, displayed);
     let bounds = bounds(quads.iter().flatten().copied());
-    Plain { quads, bounds, colour: colour(mark.kind), outlined: mark.kind == MarkKind::Closest, note: note(mark) }
+    let outlined = mark.kind == MarkKind::Closest;
+    Plain { quads, bounds, colour: colour(mark.kind), outlined, note: note(mark), number: number.plain(mark.kind, displayed) }
 }
 
 /// An annotation to be written: its dictionary without brackets (but for `/P` and `/AP`), and its appearance.
@@ -41,19 +37,19 @@ pub(super) struct Written {
 }
 
 /// The highlight and the number of one mark.
-pub(super) fn written(mark: &Mark, displayed: Displayed, ordinal: usize) -> [Written; 2] {
-    [highlight(mark, displayed, ordinal), number(mark, displayed, ordinal)]
+pub(super) fn written(mark: &Mark, number: &Number, displayed: Displayed, ordinal: usize) -> [Written; 2] {
+    [highlight(mark, displayed, ordinal), number.stamp(mark, displayed, ordinal)]
 }
 
 fn highlight(mark: &Mark, displayed: Displayed, ordinal: usize) -> Written {
-    let plain = plain(mark, displayed);
-    let [left, bottom, right, top] = plain.bounds;
+    let quads = quads(mark, displayed);
+    let outlined = mark.kind == MarkKind::Closest;
+    let [left, bottom, right, top] = bounds(quads.iter().flatten().copied());
     // A frame is drawn on its edge, which must lie within the annotation.
-    let [left, bottom, right, top] =
-        if plain.outlined { [left - 2.0, bottom - 2.0, right + 2.0, top + 2.0] } else { [left, bottom, right, top] };
-    let [r, g, b] = plain.colour.map(|c| f32::from(c) / 255.0);
+    let [left, bottom, right, top] = if outlined { [left - 2.0, bottom - 2.0, right + 2.0, top + 2.0] } else { [left, bottom, right, top] };
+    let [r, g, b] = colour(mark.kind).map(|c| f32::from(c) / 255.0);
     let mut content = String::new();
-    let mut dictionary = if plain.outlined {
+    let mut dictionary = if outlined {
         let _ = write!(
             content,
             "{r:.3} {g:.3} {b:.3} RG 1 w [3 2] 0 d\n{} re S\n",
@@ -63,7 +59,7 @@ fn highlight(mark: &Mark, displayed: Displayed, ordinal: usize) -> Written {
     } else {
         let _ = writeln!(content, "/M gs {r:.3} {g:.3} {b:.3} rg");
         let mut points = String::new();
-        for quad in &plain.quads {
+        for quad in &quads {
             let _ = writeln!(content, "{} re f", rectangle(bounds(quad.iter().copied())));
             points.extend(quad.iter().map(|(x, y)| format!("{x:.2} {y:.2} ")));
         }
@@ -74,7 +70,7 @@ fn highlight(mark: &Mark, displayed: Displayed, ordinal: usize) -> Written {
         "/Rect[{left:.2} {bottom:.2} {right:.2} {top:.2}]/C[{r:.3} {g:.3} {b:.3}]/F 4/T{}/NM{}/Contents{}",
         text("Touchstone"),
         text(&format!("touchstone-{}-{ordinal}", mark.number)),
-        text(&plain.note)
+        text(&note(mark))
     );
     let form = format!(
         "/Type/XObject/Subtype/Form/BBox[{left:.2} {bottom:.2} {right:.2} {top:.2}]/Resources<</ExtGState<</M<</Type/ExtGState/BM/Multiply>>>>>>"
@@ -82,36 +78,9 @@ fn highlight(mark: &Mark, displayed: Displayed, ordinal: usize) -> Written {
     Written { dictionary, appearance: (form, content) }
 }
 
-/// The number in the margin nearest to the page's left edge that is free, level with the mark's first line.
-fn number(mark: &Mark, displayed: Displayed, ordinal: usize) -> Written {
-    let label = match mark.kind {
-        MarkKind::Verified => format!("[{}]", mark.number),
-        MarkKind::NearMatch => format!("[{}]?", mark.number),
-        MarkKind::Closest => format!("[{}]x", mark.number),
-    };
-    let (width, height) = (label.len() as f32 * CHARACTER + 2.0, NUMBER_SIZE + 4.0);
-    let first = mark.lines.first().copied().unwrap_or(Rect { x0: 0.0, y0: 0.0, x1: 0.0, y1: 0.0 });
-    let left = mark.lines.iter().map(|l| l.x0).fold(first.x0, f32::min);
-    let page = displayed.size();
-    let x = if left > width + 2.0 * ROOM { (left - width - ROOM).min(4.0 * ROOM) } else { (page.width - width - ROOM).max(0.0) };
-    let y = ((first.y0 + first.y1 - height) / 2.0).clamp(0.0, (page.height - height).max(0.0));
-    let [left, bottom, right, top] = bounds(corners(Rect { x0: x, y0: y, x1: x + width, y1: y + height }, displayed).into_iter());
-    let [r, g, b] = match mark.kind {
-        MarkKind::Verified => [0.07, 0.37, 0.20],
-        MarkKind::NearMatch => [0.54, 0.33, 0.0],
-        MarkKind::Closest => [0.70, 0.15, 0.12],
-    };
-    let dictionary = format!(
-        "/Subtype/Stamp/Rect[{left:.2} {bottom:.2} {right:.2} {top:.2}]/F 4/T{}/NM{}/Contents{}",
-        text("Touchstone"),
-        text(&format!("touchstone-{}-{ordinal}-number", mark.number)),
-        text(&label)
-    );
-    // Upright on the page as displayed: drawn in a box of its own and turned with the page.
-    let (cos, sin) = displayed.upright();
-    let form = format!("/Type/XObject/Subtype/Form/BBox[0 0 {width:.2} {height:.2}]/Matrix[{cos} {sin} {} {cos} 0 0]/Resources<<>>", -sin);
-    let content = format!("{r} {g} {b} RG 0.9 w 1 J 1 j\n{}", figures::drawn(&label, 1.5, 2.0, NUMBER_SIZE));
-    Written { dictionary, appearance: (form, content) }
+/// Four corners a line.
+fn quads(mark: &Mark, displayed: Displayed) -> Vec<[(f32, f32); 4]> {
+    mark.lines.iter().map(|line| corners(*line, displayed)).collect()
 }
 
 fn colour(kind: MarkKind) -> [u8; 3] {
@@ -133,12 +102,12 @@ fn note(mark: &Mark) -> String {
 }
 
 /// Upper left, upper right, lower left, lower right of a displayed rectangle in user space.
-fn corners(r: Rect, displayed: Displayed) -> [(f32, f32); 4] {
+pub(super) fn corners(r: Rect, displayed: Displayed) -> [(f32, f32); 4] {
     [(r.x0, r.y0), (r.x1, r.y0), (r.x0, r.y1), (r.x1, r.y1)].map(|(x, y)| displayed.in_user_space(x, y))
 }
 
 /// Left, bottom, right, top around some points.
-fn bounds(points: impl Iterator<Item = (f32, f32)>) -> [f32; 4] {
+pub(super) fn bounds(points: impl Iterator<Item = (f32, f32)>) -> [f32; 4] {
     points.fold([f32::MAX, f32::MAX, f32::MIN, f32::MIN], |[l, b, r, t], (x, y)| [l.min(x), b.min(y), r.max(x), t.max(y)])
 }
 
@@ -148,7 +117,7 @@ fn rectangle([left, bottom, right, top]: [f32; 4]) -> String {
 }
 
 /// A text string: UTF-16 with its mark, in hexadecimal digits, which no byte of it can break out of.
-fn text(text: &str) -> String {
+pub(super) fn text(text: &str) -> String {
     let units = std::iter::once(0xfeff).chain(text.encode_utf16());
     let digits: String = units.map(|unit| format!("{unit:04X}")).collect();
     format!("<{digits}>")
@@ -157,6 +126,11 @@ fn text(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::worker::highlight::number::numbers;
+
+    fn both(mark: &Mark, page: Displayed) -> [Written; 2] {
+        written(mark, &numbers(&[mark], page).remove(0), page, 0)
+    }
 
     fn mark(kind: MarkKind) -> Mark {
         let line = |y: f32| Rect { x0: 72.0, y0: y, x1: 300.0, y1: y + 12.0 };
@@ -166,13 +140,13 @@ mod tests {
     #[test]
     fn a_mark_lies_where_its_words_are_displayed() {
         let page = Displayed::new([0.0, 0.0, 612.0, 792.0], 0);
-        let [highlight, number] = written(&mark(MarkKind::Verified), page, 0);
+        let [highlight, number] = both(&mark(MarkKind::Verified), page);
         assert!(highlight.dictionary.contains("/QuadPoints[72.00 692.00 300.00 692.00 72.00 680.00 300.00 680.00 72.00 678.00"));
         assert!(highlight.dictionary.contains("/Rect[72.00 666.00 300.00 692.00]"));
         assert!(highlight.appearance.1.contains("72.00 680.00 228.00 12.00 re f"));
         assert!(number.dictionary.contains("/Subtype/Stamp") && !number.appearance.1.contains("Tj"));
         let turned = Displayed::new([0.0, 0.0, 792.0, 612.0], 1);
-        let [highlight, number] = written(&mark(MarkKind::Verified), turned, 0);
+        let [highlight, number] = both(&mark(MarkKind::Verified), turned);
         assert!(
             highlight.dictionary.contains("/QuadPoints[100.00 72.00 100.00 300.00 112.00 72.00 112.00 300.00"),
             "{}",
@@ -183,13 +157,13 @@ mod tests {
 
     #[test]
     fn no_note_breaks_out_of_its_string() {
-        let [highlight, _] = written(&mark(MarkKind::NearMatch), Displayed::new([0.0, 0.0, 612.0, 792.0], 0), 0);
+        let [highlight, _] = both(&mark(MarkKind::NearMatch), Displayed::new([0.0, 0.0, 612.0, 792.0], 0));
         assert!(!highlight.dictionary.contains("endobj") && highlight.dictionary.is_ascii());
     }
 
     #[test]
     fn a_closest_passage_is_framed_and_never_filled() {
-        let [frame, _] = written(&mark(MarkKind::Closest), Displayed::new([0.0, 0.0, 612.0, 792.0], 0), 0);
+        let [frame, _] = both(&mark(MarkKind::Closest), Displayed::new([0.0, 0.0, 612.0, 792.0], 0));
         assert!(frame.dictionary.contains("/Subtype/Square") && !frame.appearance.1.contains(" f\n"));
     }
 }

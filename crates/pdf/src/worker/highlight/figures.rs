@@ -27,20 +27,30 @@ const SIGNS: &[(char, Strokes)] = &[
     ('x', &[&[(0, 1), (4, 6)], &[(0, 6), (4, 1)]]),
 ];
 
-/// The content that draws `label` with its lower left corner at (x, y), `size` high. Signs that aren't known are left out.
-pub(super) fn drawn(label: &str, x: f32, y: f32, size: f32) -> String {
-    let mut content = String::new();
+/// The strokes of `label` with its lower left corner at (x, y), `size` high: points from lower left, y upwards. Signs
+/// that aren't known are left out.
+pub(super) fn strokes(label: &str, x: f32, y: f32, size: f32) -> Vec<Vec<(f32, f32)>> {
     let unit = size / 9.0;
+    let mut all = Vec::new();
     for (at, sign) in label.chars().enumerate() {
         let Some((_, strokes)) = SIGNS.iter().find(|(c, _)| *c == sign) else { continue };
         let left = x + at as f32 * ADVANCE * size;
-        for stroke in *strokes {
-            for (i, (sx, sy)) in stroke.iter().enumerate() {
-                let operator = if i == 0 { 'm' } else { 'l' };
-                let _ = write!(content, "{:.2} {:.2} {operator} ", left + f32::from(*sx) * unit, y + f32::from(*sy) * unit);
-            }
-            content.push_str("S\n");
+        let points =
+            |stroke: &&[(u8, u8)]| stroke.iter().map(|(sx, sy)| (left + f32::from(*sx) * unit, y + f32::from(*sy) * unit)).collect();
+        all.extend(strokes.iter().map(points));
+    }
+    all
+}
+
+/// The content that draws the strokes of `label`.
+pub(super) fn drawn(label: &str, x: f32, y: f32, size: f32) -> String {
+    let mut content = String::new();
+    for stroke in strokes(label, x, y, size) {
+        for (i, (x, y)) in stroke.iter().enumerate() {
+            let operator = if i == 0 { 'm' } else { 'l' };
+            let _ = write!(content, "{x:.2} {y:.2} {operator} ");
         }
+        content.push_str("S\n");
     }
     content
 }

@@ -4,9 +4,11 @@
 
 mod annotation;
 mod figures;
+mod number;
 mod update;
 
 pub(super) use annotation::Plain;
+pub(super) use number::{PlainNumber, STROKE};
 
 use std::collections::BTreeMap;
 
@@ -45,12 +47,16 @@ pub(super) fn copy(library: &Library, bytes: Vec<u8>, password: Option<&str>, ma
         return Ok((copy, true));
     }
     // What PDFium understood of a damaged file, written plainly. An encrypted one stays encrypted, and can't be added to.
-    let plain = document.save().and_then(|plain| update::append_to_written(&plain, &marked, pages));
-    if let Some(copy) = plain.filter(|copy| holds(copy)) {
-        return Ok((copy, false));
+    if !document.is_encrypted() {
+        let plain = document.save().and_then(|plain| update::append_to_written(&plain, &marked, pages));
+        if let Some(copy) = plain.filter(|copy| holds(copy)) {
+            return Ok((copy, false));
+        }
     }
     for (&number, page) in &marked {
-        document.annotate(number, page.marks.iter().map(|mark| annotation::plain(mark, page.displayed)));
+        let numbers = number::numbers(&page.marks, page.displayed);
+        let marks = page.marks.iter().zip(&numbers);
+        document.annotate(number, marks.map(|(mark, number)| annotation::plain(mark, number, page.displayed)));
     }
     let damaged = || Refusal::Damaged { detail: "its marks cannot be written".into() };
     document.save().filter(|copy| holds(copy)).map(|copy| (copy, false)).ok_or_else(damaged)

@@ -7,6 +7,7 @@ use std::io::Write as _;
 
 use super::MarkedPage;
 use super::annotation::written;
+use super::number::numbers;
 use crate::worker::repair::objects::Objects;
 use crate::worker::repair::pages_under;
 use crate::worker::repair::syntax::{array, dictionary, entry, number, reference, value};
@@ -49,8 +50,9 @@ fn add(
     for (&page, marks) in marked {
         let object = (*tree.get(page.checked_sub(1)? as usize)?)?;
         let mut references = String::new();
-        for (ordinal, mark) in marks.marks.iter().enumerate() {
-            for annotation in written(mark, marks.displayed, ordinal) {
+        let numbers = numbers(&marks.marks, marks.displayed);
+        for (ordinal, (mark, number)) in marks.marks.iter().zip(&numbers).enumerate() {
+            for annotation in written(mark, number, marks.displayed, ordinal) {
                 let (form, content) = annotation.appearance;
                 let appearance = update.add(&format!("<<{form}/Length {}>>\nstream\n{content}endstream", content.len()))?;
                 let body = format!("<</Type/Annot{}/P {object} 0 R/AP<</N {appearance} 0 R>>>>", annotation.dictionary);

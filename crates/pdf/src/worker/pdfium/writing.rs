@@ -5,11 +5,14 @@ use std::os::raw::{c_int, c_uint, c_ulong, c_void};
 use pdfium_render::prelude::{FPDF_FILEWRITE, FS_QUADPOINTSF, FS_RECTF};
 
 use super::Document;
-use crate::worker::highlight::Plain;
+use super::Page;
+use crate::worker::highlight::{Plain, PlainNumber, STROKE};
 
-/// `fpdf_annot.h`: `FPDF_ANNOT_SQUARE`, `FPDF_ANNOT_HIGHLIGHT`, `FPDFANNOT_COLORTYPE_Color`, `FPDF_ANNOT_FLAG_PRINT`.
+/// `fpdf_annot.h`: `FPDF_ANNOT_SQUARE`, `FPDF_ANNOT_HIGHLIGHT`, `FPDF_ANNOT_STAMP`, `FPDFANNOT_COLORTYPE_Color`,
+/// `FPDF_ANNOT_FLAG_PRINT`.
 const SQUARE: c_int = 5;
 const HIGHLIGHT: c_int = 9;
+const STAMP: c_int = 13;
 const COLOUR: c_uint = 0;
 const PRINT: c_int = 4;
 /// Largest file that is written, in bytes.
@@ -44,6 +47,44 @@ impl Document<'_> {
                 calls.FPDFAnnot_SetFlags(annotation, PRINT);
                 calls.FPDFPage_CloseAnnot(annotation);
             }
+            self.stamp(&page, &mark.number);
+        }
+    }
+
+    /// Draws a mark's number in the margin: strokes, as an encrypted file can't be added to by hand.
+    fn stamp(&self, page: &Page<'_>, number: &PlainNumber) {
+        let calls = &self.library.calls;
+        let [left, bottom, right, top] = number.bounds;
+        let bounds = FS_RECTF { left, top, right, bottom };
+        let [r, g, b] = number.colour.map(c_uint::from);
+        // SAFETY: the page is loaded; annotation and paths are checked for null; a path that the annotation does not
+        // take is destroyed, and the annotation is closed.
+        unsafe {
+            let annotation = calls.FPDFPage_CreateAnnot(page.handle(), STAMP);
+            if annotation.is_null() {
+                return;
+            }
+            calls.FPDFAnnot_SetRect(annotation, &bounds);
+            calls.FPDFAnnot_SetStringValue_str(annotation, "Contents", &number.label);
+            calls.FPDFAnnot_SetStringValue_str(annotation, "T", "Touchstone");
+            calls.FPDFAnnot_SetFlags(annotation, PRINT);
+            for stroke in &number.strokes {
+                let Some(((x, y), rest)) = stroke.split_first() else { continue };
+                let path = calls.FPDFPageObj_CreateNewPath(*x, *y);
+                if path.is_null() {
+                    continue;
+                }
+                for (x, y) in rest {
+                    calls.FPDFPath_LineTo(path, *x, *y);
+                }
+                calls.FPDFPath_SetDrawMode(path, 0, 1);
+                calls.FPDFPageObj_SetStrokeColor(path, r, g, b, 255);
+                calls.FPDFPageObj_SetStrokeWidth(path, STROKE);
+                if calls.FPDFAnnot_AppendObject(annotation, path) == 0 {
+                    calls.FPDFPageObj_Destroy(path);
+                }
+            }
+            calls.FPDFPage_CloseAnnot(annotation);
         }
     }
 
