@@ -48,7 +48,7 @@ enum Step {
 }
 
 impl PageGeometry {
-    /// The stored form: about one and a third bytes a character on ordinary pages. It is [`Self::lay_out`], packed.
+    /// The stored form: 1.3 to 1.6 bytes a character on contracts and opinions. It is [`Self::lay_out`], packed.
     pub fn encode(&self) -> Vec<u8> {
         pack(&self.lay_out())
     }
