@@ -24,7 +24,8 @@ fn says_nothing(ran: &Ran) {
 fn logs_hold_no_text_no_question_and_no_quotation_at_any_level() {
     for behaviour in [Behaviour::Honest, Behaviour::AllAltered, Behaviour::Broken, Behaviour::NotJson] {
         let server = Scripted::start(behaviour);
-        let library = Library::new().with("TOUCHSTONE_ENDPOINT", &server.url()).with("TOUCHSTONE_MODEL", "scripted").with("RUST_LOG", "trace");
+        let library =
+            Library::new().with("TOUCHSTONE_ENDPOINT", &server.url()).with("TOUCHSTONE_MODEL", "scripted").with("RUST_LOG", "trace");
         let file = library.scratch().join("deed.txt");
         fs::write(&file, DOCUMENT).unwrap();
         for level in [&[][..], &["-v"], &["-v", "-v"], &["-v", "-v", "-v", "-v"]] {

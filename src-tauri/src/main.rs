@@ -35,7 +35,9 @@ fn main() -> ExitCode {
     };
     let asked_for = EnvFilter::try_from_env("TOUCHSTONE_LOG").ok();
     if asked_for.is_some() {
-        eprintln!("touchstone-desktop: verbose logs are on (TOUCHSTONE_LOG); what libraries log may hold words of documents and questions.");
+        eprintln!(
+            "touchstone-desktop: verbose logs are on (TOUCHSTONE_LOG); what libraries log may hold words of documents and questions."
+        );
     }
     let filter = asked_for.unwrap_or_else(|| EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();

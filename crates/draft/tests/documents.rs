@@ -21,7 +21,9 @@ fn package(parts: &[(&str, &str)]) -> Vec<u8> {
 }
 
 fn document(body: &str) -> String {
-    format!("<w:document xmlns:w=\"http://schemas.openxmlformats.org/wordprocessingml/2006/main\" xmlns:mc=\"http://schemas.openxmlformats.org/markup-compatibility/2006\"><w:body>{body}</w:body></w:document>")
+    format!(
+        "<w:document xmlns:w=\"http://schemas.openxmlformats.org/wordprocessingml/2006/main\" xmlns:mc=\"http://schemas.openxmlformats.org/markup-compatibility/2006\"><w:body>{body}</w:body></w:document>"
+    )
 }
 
 fn open(body: &str) -> Docx {

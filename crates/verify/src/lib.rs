@@ -35,6 +35,7 @@ mod quantities;
 mod quotes;
 mod readings;
 mod running;
+mod specks;
 mod subjects;
 mod units;
 mod verdict;

@@ -7,6 +7,7 @@ use crate::edges::{may_begin, may_end};
 use crate::marks::is_end_punctuation;
 use crate::notes::shown;
 use crate::prepared::Prepared;
+use crate::specks::specks;
 use crate::units::{comparable, is_word_char};
 use crate::verdict::{Difference, DifferenceKind, MatchKind, Part, QuoteSpan, Status, Verdict};
 
@@ -63,7 +64,9 @@ pub(crate) fn near_match(source: &Prepared, quote: &str) -> Option<Verdict> {
     if !may_begin(text.as_str(), start) || !may_end(text.as_str(), end) || closest.differences.is_empty() {
         return None;
     }
-    let edits: usize = closest.differences.iter().map(misread).sum::<Option<usize>>()?;
+    let dirt = specks(&closest);
+    let edits: usize =
+        closest.differences.iter().zip(dirt).map(|(difference, dirt)| misread(difference).or(dirt)).sum::<Option<usize>>()?;
     let letters = comparable(quote).chars().count().max(1);
     if 1.0 - edits as f64 / letters as f64 <= SIMILAR - f64::EPSILON {
         return None;
@@ -169,5 +172,43 @@ mod tests {
         check(page, PageSource::Ocr, "in the modern state", Status::NotFound);
         check(page, PageSource::Ocr, "the commencement of 30 days, as Smitb said", Status::NotFound);
         check(page, PageSource::Ocr, "shall return the premises", Status::Verified);
+    }
+
+    /// A page with dirt on it, and what a quotation of the true words is.
+    #[track_caller]
+    fn dirty(read: &str, quote: &str, expected: Status) {
+        let page = format!(
+            "The parties agree as follows and in the manner set out below for the whole of the term. {read} It ends on the last day.\n"
+        );
+        check(&page, PageSource::Ocr, quote, expected);
+        check(&page, PageSource::TextLayer, quote, Status::NotFound);
+    }
+
+    #[test]
+    fn dirt_between_words_is_named_and_is_never_more_than_near() {
+        let near = Status::NearMatch;
+        dirty(
+            "The rent may be increase or.decrease by notice to the tenant.",
+            "The rent may be increase or decrease by notice to the tenant",
+            near,
+        );
+        dirty("The rent . is due ’ from the tenant in every month of it.", "The rent is due from the tenant in every month of it", near);
+        dirty("The rent is due; from the tenant in every month.", "The rent is due, from the tenant in every month", near);
+        dirty("The rent is due in law or-equity from the tenant.", "The rent is due in law or equity from the tenant", near);
+        dirty("The rent is due as sét out in the schedule to it.", "The rent is due as set out in the schedule to it", near);
+    }
+
+    #[test]
+    fn what_dirt_does_not_explain_is_not_found() {
+        let missing = Status::NotFound;
+        dirty("The rent is 5 .00 pounds for the tenant of it.", "The rent is 5 00 pounds for the tenant of it", missing);
+        dirty("The rent is 30. days late for the tenant of it.", "The rent is 30 days late for the tenant of it", missing);
+        dirty("The rent is due. The tenant pays it every month.", "The rent is due The tenant pays it every month", missing);
+        dirty("The rent is due, if the tenant likes to pay it.", "The rent is due if the tenant likes to pay it", missing);
+        dirty("The rent is due: the tenant is to pay it soon.", "The rent is due the tenant is to pay it soon", missing);
+        dirty("The rent shall-not be due from the tenant of it.", "The rent shall not be due from the tenant of it", missing);
+        dirty("The rent is due (not) from the tenant of the house.", "The rent is due not from the tenant of the house", missing);
+        dirty("Chiriașul plătește părții suma de la data de azi.", "Chiriașul plătește parții suma de la data de azi", missing);
+        dirty("The rent is due from the tenant in every month.", "The rent. is due. from the. tenant in every month", missing);
     }
 }

@@ -86,7 +86,11 @@ impl Names {
             let initials: String = title.split_whitespace().filter_map(|w| w.chars().next()).filter(|c| c.is_uppercase()).collect();
             brief.extend(Some(initials).filter(|i| i.chars().count() >= 3));
             // A note's number may touch the name.
-            let full = Regex::new(&format!(r"{SIGNAL}(?:\b[Tt]he\s+)?(?:\b|\d)(?:{})\b(?:,?\s+Inc\.)?{}{PLACE}?", full.join("|"), REPORTER.as_str()));
+            let full = Regex::new(&format!(
+                r"{SIGNAL}(?:\b[Tt]he\s+)?(?:\b|\d)(?:{})\b(?:,?\s+Inc\.)?{}{PLACE}?",
+                full.join("|"),
+                REPORTER.as_str()
+            ));
             let brief = (!brief.is_empty())
                 .then(|| Regex::new(&format!(r"{SIGNAL}(?:\b[Tt]he\s+)?\b(?:{}){PLACE}", brief.join("|"))).ok())
                 .flatten();
