@@ -27,8 +27,7 @@ pub(crate) fn mark(question: &str, fragments: &[Fragment]) -> String {
     }
 }
 
-/// The passages: the document with the best one first, each document's in its own order, so that neighbours read on; what
-/// two of them share is shown once.
+/// The passages, best first; neighbours read on in their document's order, and what two of them share is shown once.
 pub(crate) fn blocks(mark: &str, fragments: &[Fragment]) -> String {
     let places: Vec<_> = fragments.iter().map(|f| ((&f.doc_id, &f.doc_hash), f.char_start..f.char_end)).collect();
     arranged(&places, u32::MAX).iter().map(|shown| block(mark, &fragments[shown.hit], shown)).collect::<Vec<_>>().join("\n")

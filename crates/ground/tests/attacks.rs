@@ -45,9 +45,9 @@ fn the_prompt_stays_well_formed() {
         let lines: Vec<&str> = prompt.lines().filter(|l| l.contains("<<<")).collect();
         assert_eq!(lines.len(), 2 * fragments.len(), "{prompt}");
         let nonce = lines[0].trim_start_matches('<').split(' ').next().expect("a mark");
-        for (pair, fragment) in lines.chunks(2).zip(&fragments) {
-            assert_eq!(pair[0], format!("<<<{nonce} passage {}>>>", fragment.reference));
-            assert_eq!(pair[1], format!("<<<{nonce} end {}>>>", fragment.reference));
+        for fragment in &fragments {
+            let pair = [format!("<<<{nonce} passage {}>>>", fragment.reference), format!("<<<{nonce} end {}>>>", fragment.reference)];
+            assert_eq!(lines.chunks(2).filter(|lines| *lines == pair).count(), 1, "{prompt}");
         }
         assert!(request.system.contains(nonce) && !attack.contains(nonce));
     }

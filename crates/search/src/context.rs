@@ -14,38 +14,43 @@ pub struct Shown {
 }
 
 /// Arranges hits, each a document and a span in code points, best first, as long as `budget` code points last: the best
-/// hits are taken first; then the documents stand in the order of their best hits, and within each the passages in the
-/// document's order, neighbours joined and overlaps shown once. A hit that is too long for what is left is passed over.
+/// hits are taken first; neighbours are joined in their document's order, overlaps shown once; and what is joined stands
+/// where its best hit does. A hit that is too long for what is left is passed over.
 pub fn arranged<D: PartialEq>(hits: &[(D, Range<u32>)], budget: u32) -> Vec<Shown> {
-    let (mut left, mut taken) = (budget, Vec::<usize>::new());
-    for (at, (_, span)) in hits.iter().enumerate() {
+    let (mut left, mut documents) = (budget, Vec::<Vec<usize>>::new());
+    for (at, (document, span)) in hits.iter().enumerate() {
         let length = span.end.saturating_sub(span.start);
-        if length > 0 && length <= left {
-            left -= length;
-            taken.push(at);
+        if length == 0 || length > left {
+            continue;
+        }
+        left -= length;
+        match documents.iter_mut().find(|members| hits[members[0]].0 == *document) {
+            Some(members) => members.push(at),
+            None => documents.push(vec![at]),
         }
     }
-    let mut documents: Vec<(usize, Vec<usize>)> = Vec::new();
-    for at in taken {
-        match documents.iter_mut().find(|(first, _)| hits[*first].0 == hits[at].0) {
-            Some((_, members)) => members.push(at),
-            None => documents.push((at, vec![at])),
-        }
-    }
-    let mut out = Vec::new();
-    for (_, mut members) in documents {
+    // Each run of neighbours with its best hit.
+    let mut runs: Vec<(usize, Vec<Shown>)> = Vec::new();
+    for mut members in documents {
         members.sort_by_key(|at| (hits[*at].1.start, hits[*at].1.end));
         let mut end = None;
         for at in members {
             let span = &hits[at].1;
             let start = end.map_or(span.start, |end: u32| end.max(span.start));
-            if start < span.end {
-                out.push(Shown { hit: at, span: start..span.end, joins: end == Some(start) });
+            let shown = Shown { hit: at, span: start..span.end, joins: end == Some(start) };
+            let inside = start >= span.end;
+            match runs.last_mut().filter(|_| inside || shown.joins) {
+                Some((best, run)) => {
+                    *best = at.min(*best);
+                    run.extend((!inside).then_some(shown));
+                }
+                None => runs.push((at, vec![shown])),
             }
             end = Some(end.map_or(span.end, |end: u32| end.max(span.end)));
         }
     }
-    out
+    runs.sort_by_key(|(best, _)| *best);
+    runs.into_iter().flat_map(|(_, run)| run).collect()
 }
 
 #[cfg(test)]
@@ -63,7 +68,8 @@ mod tests {
     #[test]
     fn neighbours_join_in_the_documents_order() {
         let hits = [('a', 600..1_300), ('b', 0..700), ('a', 0..700), ('a', 2_000..2_700)];
-        check(&hits, 9_000, &[(2, 0..700, false), (0, 700..1_300, true), (3, 2_000..2_700, false), (1, 0..700, false)]);
+        check(&hits, 9_000, &[(2, 0..700, false), (0, 700..1_300, true), (1, 0..700, false), (3, 2_000..2_700, false)]);
+        check(&[('a', 900..950), ('a', 0..700)], 9_000, &[(0, 900..950, false), (1, 0..700, false)]);
     }
 
     #[test]

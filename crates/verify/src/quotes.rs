@@ -146,6 +146,20 @@ fn double(chars: &[char], start: usize) -> (QuotedSpan, usize) {
     let (mut depth, mut text, mut at) = (1_u32, String::new(), start + 1);
     // Straight marks inside curly ones: “the ("new") team”.
     let mut inner = false;
+    // The next mark that a closing curly one could stand behind, so that a long paragraph is looked through once.
+    let mut ahead = (start, false);
+    let mut closes_later = |at: usize| {
+        if ahead.0 <= at {
+            let marks = |i: &usize| match chars[*i] {
+                '“' | '„' | '”' => true,
+                '"' => before_opens(chars, *i) && chars.get(*i + 1).is_some_and(|n| n.is_alphanumeric()),
+                _ => paragraph_end(chars, *i).is_some(),
+            };
+            let next = (at + 1..chars.len()).find(marks);
+            ahead = next.map_or((chars.len(), false), |i| (i, chars[i] == '”'));
+        }
+        ahead.1
+    };
     while at < chars.len() {
         let c = chars[at];
         let opens = c == '"' && !straight && !inner && before_opens(chars, at) && chars.get(at + 1).is_some_and(|n| n.is_alphanumeric());
@@ -167,7 +181,8 @@ fn double(chars: &[char], start: usize) -> (QuotedSpan, usize) {
         let closes = match c {
             '”' => true,
             '“' => low && depth == 1 && can_close(chars, at) || straight && can_close(chars, at) && !before_opens(chars, at),
-            '"' | '＂' => can_close(chars, at) && (straight || depth == 1),
+            // “the 5" pipe”: where a curly mark closes, a straight one does not.
+            '"' | '＂' => can_close(chars, at) && (straight || depth == 1 && !closes_later(at)),
             _ => false,
         };
         if closes {
@@ -267,6 +282,8 @@ mod tests {
         check("“the 'Agreement' is ‘here’ now”", &["the 'Agreement' is ‘here’ now"]);
         check("“a “b” c” d", &["a “b” c"]);
         check("\"the Tenant's 'assignee'\"", &["the Tenant's 'assignee'"]);
+        check("“A block\"+ quote of many words that stands alone” and", &["A block\"+ quote of many words that stands alone"]);
+        check("“the 5\" pipe” and a “rod\" so", &["the 5\" pipe", "rod"]);
         check("“many of the \"new\" team (\"Lumpy\"), here” so", &["many of the \"new\" team (\"Lumpy\"), here"]);
     }
 
