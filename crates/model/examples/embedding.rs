@@ -1,6 +1,7 @@
-//! Texts embedded per second, exact and rounded, and how far the vectors lie apart.
+//! Texts embedded per second, exact and rounded, and how far the vectors lie apart; beside plain candle (`peers/candle.rs`)
+//! where its program is given.
 //!
-//! `cargo run --release -p touchstone-model --example embedding -- ../shared/corpus [TEXTS]`
+//! `cargo run --release -p touchstone-model --example embedding -- ../shared/corpus [--texts N] [--peer PROGRAM]`
 
 use std::path::Path;
 use std::time::Instant;
@@ -14,8 +15,16 @@ const LENGTH: usize = 700;
 
 fn main() -> Result<(), Failure> {
     let mut args = std::env::args().skip(1);
-    let root = args.next().ok_or("usage: embedding CORPUS [TEXTS]")?;
-    let wanted = args.next().map_or(Ok(400), |n| n.parse())?;
+    let usage = "usage: embedding CORPUS [--texts N] [--peer PROGRAM]";
+    let root = args.next().ok_or(usage)?;
+    let (mut wanted, mut peer) = (400, None);
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--texts" => wanted = args.next().ok_or(usage)?.parse()?,
+            "--peer" => peer = Some(args.next().ok_or(usage)?),
+            _ => return Err(usage.into()),
+        }
+    }
     let texts = texts(&Path::new(&root).join("retrieval/dev/documents"), wanted)?;
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
     let folder = LocalEmbedder::find(DEFAULT_EMBEDDING_MODEL).ok_or("there is no embedding model; run `cargo xtask setup`")?;
@@ -42,14 +51,41 @@ fn main() -> Result<(), Failure> {
         if precision == Precision::F32 {
             exact = vectors;
             println!();
+            if let Some(peer) = &peer {
+                candle(peer, &folder, &texts, longest, &exact)?;
+            }
         } else {
-            let mut likeness: Vec<f32> = exact.iter().zip(&vectors).map(|(a, b)| a.iter().zip(b).map(|(x, y)| x * y).sum()).collect();
-            likeness.sort_by(f32::total_cmp);
-            let (least, median) = (likeness[0], likeness[likeness.len() / 2]);
-            println!("; cosine to f32: median {median:.4}, least {least:.4}");
+            println!("; cosine to f32: {}", likeness(&exact, &vectors));
         }
     }
     Ok(())
+}
+
+/// The same texts by plain candle, and how far its vectors lie from ours.
+fn candle(program: &str, model: &Path, texts: &[&str], longest: usize, ours: &[Vec<f32>]) -> Result<(), Failure> {
+    let scratch = std::env::temp_dir().join(format!("touchstone-candle-{}", std::process::id()));
+    std::fs::create_dir_all(&scratch)?;
+    let (input, output) = (scratch.join("texts.json"), scratch.join("vectors"));
+    std::fs::write(&input, serde_json::to_string(texts)?)?;
+    let ran = std::process::Command::new(program).arg(model).arg(&input).arg(longest.to_string()).arg(&output).output()?;
+    let bytes = std::fs::read(&output);
+    std::fs::remove_dir_all(&scratch)?;
+    if !ran.status.success() {
+        return Err(String::from_utf8_lossy(&ran.stderr).into_owned().into());
+    }
+    let seconds: f64 = String::from_utf8(ran.stdout)?.trim().parse()?;
+    let values: Vec<f32> = bytes?.as_chunks::<4>().0.iter().map(|b| f32::from_le_bytes(*b)).collect();
+    let vectors: Vec<Vec<f32>> = values.chunks(ours.first().map_or(1, Vec::len)).map(<[f32]>::to_vec).collect();
+    let rate = texts.len() as f64 / seconds;
+    println!("candle f32, {longest} tokens {rate:6.1} texts/s; cosine to f32: {}", likeness(ours, &vectors));
+    Ok(())
+}
+
+fn likeness(exact: &[Vec<f32>], vectors: &[Vec<f32>]) -> String {
+    let mut likeness: Vec<f32> = exact.iter().zip(vectors).map(|(a, b)| a.iter().zip(b).map(|(x, y)| x * y).sum()).collect();
+    likeness.sort_by(f32::total_cmp);
+    let (least, median) = (likeness[0], likeness[likeness.len() / 2]);
+    format!("median {median:.4}, least {least:.4}")
 }
 
 /// Pieces of the first contracts.

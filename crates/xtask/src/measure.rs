@@ -59,7 +59,7 @@ pub fn bench(places: &Places, name: &str) -> Outcome<String> {
                 example(places, "touchstone-search", "latency", &[corpus(places)?, fragments.into(), "--python".into(), python.clone()])?;
             }
         }
-        "embedding" => example(places, "touchstone-model", "embedding", &[corpus(places)?])?,
+        "embedding" => example(places, "touchstone-model", "embedding", &[corpus(places)?, "--peer".into(), candle(places)?])?,
         "ask" => example(places, "touchstone-engine", "bench_ask", &[corpus(places)?])?,
         "import" => {
             let program = command_line(places)?;
@@ -130,6 +130,21 @@ fn command_line(places: &Places) -> Outcome<String> {
     build.args(["build", "--release", "--workspace", "--bins"]);
     process::run(&mut build, "Mend what stands above.")?;
     Ok(places.program("touchstone").display().to_string())
+}
+
+/// Plain candle as a program of a throw-away project.
+fn candle(places: &Places) -> Outcome<String> {
+    let folder = places.cache.join("peers-candle");
+    let copy = |from: &str, to: &str| std::fs::copy(places.root.join("crates/model/peers").join(from), folder.join(to));
+    std::fs::create_dir_all(&folder)
+        .and_then(|()| copy("candle.toml", "Cargo.toml"))
+        .and_then(|_| copy("candle.rs", "candle.rs"))
+        .map_err(|e| Failure::new(format!("{} cannot be written: {e}", folder.display()), "Make room there."))?;
+    let target = folder.join("target");
+    let mut build = places.cargo();
+    build.args(["build", "--release"]).current_dir(&folder).env("CARGO_TARGET_DIR", &target);
+    process::run(&mut build, "Check that the package index can be reached.")?;
+    Ok(target.join("release").join(format!("candle{}", std::env::consts::EXE_SUFFIX)).display().to_string())
 }
 
 /// A throw-away Python environment with a peer; gives its interpreter.

@@ -1,15 +1,16 @@
 //! The retrieval benchmark: character recall and precision over contracts with marked answers.
 //!
 //! `cargo run --release -p touchstone-search --example retrieval -- ../shared/corpus [--every N] [--each] [--only PART]
-//! [--weights ANCHORED,OTHERWISE] [--vectors DIR]`
+//! [--weights ANCHORED,OTHERWISE] [--vectors DIR] [--static]`
 //!
-//! Vectors are kept in DIR between runs. `--every N` takes each N-th contract: a quick look.
+//! `--static` ranks by static embeddings instead of the model's. Vectors are kept in DIR between runs. `--every N` takes each N-th contract: a quick look.
 
 mod corpus;
 mod forms;
 mod measure;
 mod reworded;
 mod runs;
+mod statics;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -30,11 +31,12 @@ struct Options {
     only: String,
     weights: Weights,
     vectors: PathBuf,
+    statics: bool,
 }
 
 fn main() -> ExitCode {
     let Some(options) = options() else {
-        eprintln!("usage: retrieval CORPUS [--every N] [--each] [--only PART] [--weights ANCHORED,OTHERWISE] [--vectors DIR]");
+        eprintln!("usage: retrieval CORPUS [--every N] [--each] [--only PART] [--weights ANCHORED,OTHERWISE] [--vectors DIR] [--static]");
         return ExitCode::from(2);
     };
     match bench(&options) {
@@ -56,6 +58,7 @@ fn options() -> Option<Options> {
         only: String::new(),
         weights: Weights::default(),
         vectors: std::env::temp_dir().join("touchstone-bench-vectors"),
+        statics: false,
     };
     while let Some(arg) = args.next() {
         match arg.as_str() {
@@ -64,6 +67,7 @@ fn options() -> Option<Options> {
                 options.weights = Weights { anchored, otherwise };
             }
             "--only" => options.only = args.next()?,
+            "--static" => options.statics = true,
             "--each" => options.each = true,
             "--every" => options.every = args.next()?.parse().ok().filter(|n| *n > 0)?,
             "--vectors" => options.vectors = args.next()?.into(),
@@ -86,7 +90,7 @@ fn bench(options: &Options) -> Result<(), Failure> {
         named.version()
     );
     let unnamed = index_of(&corpus, false)?;
-    let bench = Bench::open(&corpus, &options.vectors, options.weights)?;
+    let bench = Bench::open(&corpus, &options.vectors, options.weights, options.statics)?;
     println!("{}", table_head());
     use Form::{AsGiven, End, Inside, Lower, Parties, Short, ShortEnd};
     use Method::{Chosen, Fused, Keyword, Meaning};

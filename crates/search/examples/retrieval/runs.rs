@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 use std::time::Instant;
 
+use crate::statics::Statics;
 use touchstone_model::{CancellationToken, DEFAULT_EMBEDDING_MODEL, Embed, LocalEmbedder, Precision, Rerank};
 use touchstone_search::{Hit, Index, IndexedFragment, IndexedText, Meaning, Method, SearchQuery, Vectors, Weights};
 
@@ -38,6 +39,8 @@ pub enum Run {
 pub struct Bench<'a> {
     corpus: &'a Corpus,
     model: LocalEmbedder,
+    /// The other kind of vectors, where they are tried.
+    statics: Option<Statics>,
     vectors: Vectors,
     weights: Weights,
     asked: RefCell<HashMap<String, Vec<f32>>>,
@@ -45,23 +48,31 @@ pub struct Bench<'a> {
 
 impl<'a> Bench<'a> {
     /// Embeds what has no vector in `folder` yet.
-    pub fn open(corpus: &'a Corpus, folder: &Path, weights: Weights) -> Result<Self, Failure> {
+    pub fn open(corpus: &'a Corpus, folder: &Path, weights: Weights, statics: bool) -> Result<Self, Failure> {
         let file = LocalEmbedder::find(DEFAULT_EMBEDDING_MODEL).ok_or("there is no embedding model; run `cargo xtask setup`")?;
         let threads = std::thread::available_parallelism().map_or(2, usize::from);
         let model = LocalEmbedder::open(&file, Precision::Int8, threads)?;
-        let folder = folder.join(format!("{}-{}", corpus.documents.len(), corpus.fragments()));
-        let vectors = Vectors::open(&folder, Embed::name(&model), model.dimension())?;
+        let start = Instant::now();
+        let again = || LocalEmbedder::open(&file, Precision::Int8, threads);
+        let statics = statics.then(|| again().map_err(Failure::from).and_then(|model| Statics::distil(&file, model))).transpose()?;
+        if statics.is_some() {
+            println!("static embeddings distilled in {:.1} s", start.elapsed().as_secs_f64());
+        }
+        let embedder: &dyn Embed = statics.as_ref().map_or(&model, |s| s);
+        let kind = if statics.is_some() { "-static" } else { "" };
+        let folder = folder.join(format!("{}-{}{kind}", corpus.documents.len(), corpus.fragments()));
+        let vectors = Vectors::open(&folder, embedder.name(), embedder.dimension())?;
         let (held, start, mut made) = (vectors.held(), Instant::now(), 0);
         for (text_id, document) in (0..).zip(&corpus.documents) {
             let first = held.get(&text_id).copied().unwrap_or_default() as usize;
             let texts: Vec<&str> = document.fragments.iter().skip(first).map(|(_, text)| text.as_str()).collect();
-            vectors.append(text_id, u32::try_from(first)?, &model.embed(&texts, &CancellationToken::new())?)?;
+            vectors.append(text_id, u32::try_from(first)?, &embedder.embed(&texts, &CancellationToken::new())?)?;
             made += texts.len();
         }
         if made > 0 {
             println!("{made} fragments embedded, {:.0} a second", made as f64 / start.elapsed().as_secs_f64());
         }
-        Ok(Self { corpus, model, vectors, weights, asked: RefCell::default() })
+        Ok(Self { corpus, model, statics, vectors, weights, asked: RefCell::default() })
     }
 
     pub fn spans(&self, run: Run, index: &Index, question: &Question, form: Form, method: Method) -> Result<Vec<Retrieved>, Failure> {
@@ -89,7 +100,8 @@ impl<'a> Bench<'a> {
         if let Some(known) = self.asked.borrow().get(text) {
             return Some(known.clone());
         }
-        let vector = self.model.embed(&[text], &CancellationToken::new()).ok()?.pop()?;
+        let embedder: &dyn Embed = self.statics.as_ref().map_or(&self.model, |s| s);
+        let vector = embedder.embed(&[text], &CancellationToken::new()).ok()?.pop()?;
         self.asked.borrow_mut().insert(text.to_owned(), vector.clone());
         Some(vector)
     }
