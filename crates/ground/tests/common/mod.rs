@@ -145,6 +145,18 @@ fn naive(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
+/// Text without the anchors that were put into it, such as `[12]`: a stray mark behind a quotation has one before it.
+fn without_anchors(text: &str) -> String {
+    let mut pieces = text.split('[');
+    let mut out = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let number = piece.bytes().take_while(u8::is_ascii_digit).count();
+        let anchor = number > 0 && piece[number..].starts_with(']');
+        out.push_str(if anchor { &piece[number + 1..] } else { piece });
+    }
+    out
+}
+
 /// What must be true of every outcome, checked without the verifier.
 pub fn holds(library: &Library, fragments: &[Fragment], grounded: &Grounded) {
     let answer: Vec<char> = grounded.answer.chars().collect();
@@ -172,7 +184,7 @@ pub fn holds(library: &Library, fragments: &[Fragment], grounded: &Grounded) {
     for rest in grounded.answer.split('“').skip(1) {
         let Some((inside, _)) = rest.split_once('”') else { continue };
         if !inside.contains('\n') && inside.split_whitespace().filter(|w| w.chars().any(char::is_alphanumeric)).count() >= 3 {
-            let (inside, quotes) = (naive(inside), grounded.citations.iter().map(|c| naive(&c.quote)));
+            let (inside, quotes) = (naive(&without_anchors(inside)), grounded.citations.iter().map(|c| naive(&c.quote)));
             let marked = { quotes }.any(|q| !q.is_empty() && (q.contains(&inside) || inside.contains(&q)));
             assert!(marked, "quoted and unmarked: {inside:?} in {:?}", grounded.answer);
         }
