@@ -53,8 +53,12 @@ fn run() -> Result<bool, String> {
     };
     let file = arguments.file.ok_or("no file is named; --help says how")?;
     let bytes = read(&file)?;
-    let worker = std::env::current_exe().map_err(|e| format!("this program cannot find itself: {e}"))?;
-    let reading = if arguments.stored_text { Reading::never("it was not asked for") } else { Reading::new(worker) };
+    // PDFs are read by this program once more; where it cannot find itself, as in a root without /proc, the rest is still audited.
+    let reading = match std::env::current_exe() {
+        _ if arguments.stored_text => Reading::never("it was not asked for"),
+        Ok(worker) => Reading::new(worker),
+        Err(_) => Reading::never("the program cannot find its own file (is /proc mounted?)"),
+    };
     let mut options = Options::new(reading);
     options.key = arguments.key;
     options.documents = match &arguments.documents {
