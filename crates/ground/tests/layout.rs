@@ -105,6 +105,9 @@ fn a_quote_of_the_prose_alone_is_checked_against_what_follows_it() {
     );
     check("“Rent is always nil in May” they say.", &[], "“Rent is always nil in May” [2] they say.", "u -");
     check("The “Rent” and the “Term” are defined.", &[], "The “Rent” and the “Term” are defined.", " 0");
+    // Marks that are no pair may have cut a longer quotation into terms.
+    check("It says “nil rent\": \"due now” so.", &[], "It says “nil rent\" [2]: \"due now” [3] so.", "uu -");
+    check("It says “nil rent", &[], "It says “nil rent [2]", "u -");
 }
 
 #[test]

@@ -156,8 +156,9 @@ impl Page<'_, '_> {
             let mut checked: Vec<Citation> = names.iter().map(|n| self.evidence.check(n, words_in)).collect();
             checked.sort_by_key(|c| c.status != Status::Verified);
             let citation = checked.into_iter().next().unwrap_or_else(|| self.evidence.check("", words_in));
-            // One or two words in quotation marks are a term; if they stand in the source there is nothing to say.
-            let term = words(words_in) < FEWEST_WORDS && citation.status != Status::NotFound;
+            // One or two words in quotation marks are a term; if they stand in the source there is nothing to say. Marks that
+            // are no pair may have cut a longer quotation into such pieces.
+            let term = words(words_in) < FEWEST_WORDS && q.paired && citation.status != Status::NotFound;
             if !term {
                 inserts.push(Insert { at: q.close, added: None, citation });
             }
@@ -230,7 +231,9 @@ fn find_quotes(chars: &[char]) -> Vec<Quoted> {
     let line: String = chars.iter().collect();
     let found = touchstone_verify::find_quotes(&line).into_iter().map(|q| {
         let (start, close) = (q.span.start() as usize, (q.span.end() as usize).min(chars.len()));
-        Quoted { start: (start + 1).min(close), end: if q.closed { close.saturating_sub(1) } else { close }, close }
+        let marks = (chars.get(start), close.checked_sub(1).and_then(|last| chars.get(last)));
+        let paired = q.closed && matches!(marks, (Some(open), Some(shut)) if (*open == '"') == (*shut == '"'));
+        Quoted { start: (start + 1).min(close), end: if q.closed { close.saturating_sub(1) } else { close }, close, paired }
     });
     found.filter(|q| q.start < q.end).collect()
 }

@@ -9,6 +9,8 @@ pub(super) struct Quoted {
     pub(super) end: usize,
     /// One past the closing mark.
     pub(super) close: usize,
+    /// Whether its marks are a pair: `“…”` and `"…"` are, `“…"` is not, nor is a quotation that never closes.
+    pub(super) paired: bool,
 }
 
 /// Text on one line with single spaces, and without what would read as an anchor: `[1]` becomes `(1)`.
