@@ -72,7 +72,7 @@ impl Engine {
             return Ok(citation.clone());
         }
         let near = citation.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end));
-        let verdict = verify_quote(&loaded.prepared, &citation.quote, near);
+        let verdict = verify_quote(loaded.prepared(), &citation.quote, near);
         if verdict.status() != citation.status {
             return Err(Problem::new(
                 Code::BadRequest,

@@ -62,8 +62,9 @@ impl Engine {
         if let Some(matter) = matter {
             self.require_matter(matter)?;
         }
-        let documents = self.reader()?.documents().problem()?;
-        Ok(documents.into_iter().filter(|d| matter.is_none_or(|m| d.matters.iter().any(|n| n == m))).map(listing).collect())
+        let (documents, day) = (self.reader()?.documents().problem()?, today());
+        let in_matter = |d: &Document| matter.is_none_or(|m| d.matters.iter().any(|n| n == m));
+        Ok(documents.into_iter().filter(in_matter).map(|document| listing(document, &day)).collect())
     }
 
     /// The document that `name` means: an id, a unique prefix of a hash, a unique title, or a unique file name.
@@ -151,8 +152,8 @@ fn is_file(version: &Version, name: &str) -> bool {
     [path.file_name(), path.file_stem()].into_iter().flatten().any(|n| n.to_string_lossy() == name)
 }
 
-fn listing(document: Document) -> DocumentListing {
-    let version = version_in_force(&document).clone();
+fn listing(document: Document, day: &str) -> DocumentListing {
+    let version = version_on(&document, day).clone();
     DocumentListing {
         doc_id: document.id,
         title: document.title,

@@ -27,7 +27,7 @@ impl Engine {
         let cited = document.versions.iter().find(|v| v.hash == hash).map_or(0, |v| v.number);
         for version in document.versions.iter().filter(|v| v.hash != hash) {
             let loaded = self.load_version(document.clone(), version.hash)?;
-            if verify_quote(&loaded.prepared, quote, None).status() == Status::Verified {
+            if verify_quote(loaded.prepared(), quote, None).status() == Status::Verified {
                 let until = version.valid_until.as_deref().map(|day| format!(", in force until {day}")).unwrap_or_default();
                 return Ok(Some(format!("these words are in version {}{until}, and not in version {cited}", version.number)));
             }
@@ -51,7 +51,7 @@ impl Engine {
             }
             let Ok(other) = fragment.doc_hash.parse() else { continue };
             let loaded = self.load(other)?;
-            let verdict = verify_quote(&loaded.prepared, quote, None);
+            let verdict = verify_quote(loaded.prepared(), quote, None);
             if let (Status::Verified, Some(span)) = (verdict.status(), verdict.span()) {
                 let page = loaded.text().page_at(span.char_start).number;
                 return Ok(Some((loaded.document.title.clone(), page)));

@@ -21,7 +21,8 @@ use touchstone_store::SessionListing;
 
 use crate::asking::{AskOptions, PASSAGES};
 use crate::auditing::{AuditOptions, SessionAudit};
-use crate::catalogue::version_in_force;
+use crate::calendar::today;
+use crate::catalogue::version_on;
 use crate::draft::{save_commented_draft, save_draft_report};
 use crate::engine::Engine;
 use crate::import::ImportOptions;
@@ -144,7 +145,8 @@ impl Host for EngineHost {
     fn overview(&self, _: Nothing) -> Result<Overview, Problem> {
         let reader = self.engine.reader()?;
         let matters = reader.matters().problem()?.into_iter().map(|m| Matter { name: m.name, documents: m.documents }).collect();
-        let documents = reader.documents().problem()?.into_iter().filter(|d| !d.removed).map(document_row).collect();
+        let (listed, day) = (reader.documents().problem()?, today());
+        let documents = listed.into_iter().filter(|d| !d.removed).map(|document| document_row(document, &day)).collect();
         let sessions = reader.sessions().problem()?.into_iter().map(session_row).collect();
         let sample_available = self.engine.samples().is_some_and(|s| s.join("library.json").is_file());
         Ok(Overview { matters, documents, sessions, answering: self.engine.answering(), passages: PASSAGES, sample_available })
@@ -425,8 +427,8 @@ fn asked(request: AskRequest) -> (String, AskOptions) {
     (question, AskOptions { narrowing: Narrowing { collection, document, as_of }, ranking: Ranking::default(), offline, endpoint, after })
 }
 
-fn document_row(document: touchstone_store::Document) -> DocumentRow {
-    let version = version_in_force(&document);
+fn document_row(document: touchstone_store::Document, day: &str) -> DocumentRow {
+    let version = version_on(&document, day);
     DocumentRow {
         doc_hash: version.hash.to_string(),
         versions: u32::try_from(document.versions.len()).unwrap_or(u32::MAX),

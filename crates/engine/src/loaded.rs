@@ -1,7 +1,7 @@
 //! Texts of document versions, loaded and prepared for matching, with a bound on how many are kept.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use touchstone_api::{Code, Problem};
 use touchstone_record::PdfLocator;
@@ -19,7 +19,8 @@ const KEPT: usize = 48;
 pub(crate) struct Loaded {
     pub(crate) document: Document,
     pub(crate) version: Version,
-    pub(crate) prepared: Arc<Prepared>,
+    text: Arc<CanonicalText>,
+    prepared: OnceLock<Arc<Prepared>>,
     pub(crate) pages: Vec<PageRecord>,
     geometry: Mutex<HashMap<u32, Option<Arc<PageGeometry>>>>,
 }
@@ -85,7 +86,8 @@ impl Engine {
         let row =
             row.ok_or_else(|| Problem::new(Code::Damaged, format!("The text of {} is missing.", document.title), "Import it again."))?;
         let loaded = Arc::new(Loaded {
-            prepared: Arc::new(Prepared::new(Arc::new(row.text))),
+            text: Arc::new(row.text),
+            prepared: OnceLock::new(),
             pages: reader.pages(text_id).problem()?,
             document,
             version,
@@ -134,7 +136,12 @@ impl Engine {
 
 impl Loaded {
     pub(crate) fn text(&self) -> &CanonicalText {
-        self.prepared.text()
+        &self.text
+    }
+
+    /// Made when the first quotation is looked for: a search only shows what it found.
+    pub(crate) fn prepared(&self) -> &Arc<Prepared> {
+        self.prepared.get_or_init(|| Arc::new(Prepared::new(Arc::clone(&self.text))))
     }
 
     /// Whether the version has pages that can be drawn.

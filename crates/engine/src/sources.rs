@@ -21,7 +21,7 @@ pub(crate) struct Scoped<'e> {
 impl Sources for Scoped<'_> {
     fn prepared(&self, doc_hash: &str) -> Option<Arc<Prepared>> {
         let loaded = self.engine.load(doc_hash.parse().ok()?).inspect_err(|e| tracing::warn!("a source could not be loaded: {e}")).ok()?;
-        Some(loaded.prepared.clone())
+        Some(loaded.prepared().clone())
     }
 
     fn pipeline(&self, doc_hash: &str) -> String {

@@ -60,7 +60,7 @@ impl Engine {
     /// Looks for words in the version in force of a document. A finding for the reader; no session changes.
     pub fn check_quote(&self, doc_id: &str, quote: &str) -> Result<QuoteFinding, Problem> {
         let loaded = self.load_named(doc_id)?;
-        let verdict = verify_quote(&loaded.prepared, quote, None);
+        let verdict = verify_quote(loaded.prepared(), quote, None);
         let place = match (verdict.span(), verdict.closest()) {
             (Some(span), _) => Some(CharSpan::between(span.char_start, span.char_end)),
             (None, Some(closest)) => Some(CharSpan::between(closest.char_start, closest.char_end)),

@@ -28,7 +28,7 @@ impl Engine {
     /// Checks one quote against the version in force of a document, or against the version whose hash is named.
     pub fn verify(&self, document: &str, quote: &str, id: Option<Value>) -> Result<QuoteResult, Problem> {
         let loaded = self.load_named(document)?;
-        Ok(result(id, loaded.document.id.clone(), quote, &verify_quote(&loaded.prepared, quote, None)))
+        Ok(result(id, loaded.document.id.clone(), quote, &verify_quote(loaded.prepared(), quote, None)))
     }
 
     /// Like [`Engine::verify`]; where the words were not found, a note says in which other version or document of the
@@ -88,7 +88,7 @@ impl Engine {
                     let hash = found.versions.iter().find(|v| v.text_id == fragment.text_id).map(|v| v.hash);
                     let Some(hash) = hash else { return nothing(&format!("[ref-{reference}]")) };
                     let loaded = self.load_version(found, hash)?;
-                    Ok(result(None, document, quote, &verify_quote(&loaded.prepared, quote, Some(fragment.span))))
+                    Ok(result(None, document, quote, &verify_quote(loaded.prepared(), quote, Some(fragment.span))))
                 }
                 None => nothing(&format!("[ref-{reference}]")),
             },

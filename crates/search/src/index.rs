@@ -1,8 +1,10 @@
 //! The index: one writer, any number of readers.
 
 use std::collections::BTreeSet;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::available_parallelism;
 
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocSet, IndexReader, IndexWriter, ReloadPolicy, Searcher, TERMINATED, Term};
@@ -16,6 +18,9 @@ use crate::vectors::Vectors;
 
 /// Memory of the writer in bytes: about this many bytes of postings are gathered before a segment is written.
 const WRITER_MEMORY: usize = 48_000_000;
+
+/// Segments are searched side by side by no more threads than this.
+const MOST_THREADS: usize = 4;
 
 /// Fragments of texts, searchable. Share it by reference or in an `Arc`.
 pub struct Index {
@@ -70,6 +75,8 @@ impl Index {
     }
 
     fn new(index: &tantivy::Index, writer: Option<IndexWriter>, dir: Option<&Path>, version: String) -> Result<Self, SearchError> {
+        let mut index = index.clone();
+        index.set_multithread_executor(available_parallelism().map_or(1, NonZero::get).min(MOST_THREADS))?;
         let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
         Ok(Self {
             fields: schema().1,

@@ -130,13 +130,13 @@ impl Passages<'_> {
     /// Behind the wall and within `texts` if given, which may be no wider than it.
     fn collect(&self, query: &dyn tantivy::query::Query, texts: Option<&BTreeSet<u64>>) -> Result<Vec<Found>, SearchError> {
         let Some(texts) = texts else {
-            return Ok(self.snapshot.searcher.search(query, &Best { limit: self.limit, allowed: self.allowed })?);
+            return Ok(self.snapshot.searcher.search(query, &Best::new(self.limit, self.allowed))?);
         };
         let both: BTreeSet<u64> = match self.allowed {
             Some(allowed) => texts.intersection(allowed).copied().collect(),
             None => texts.clone(),
         };
         let query: &dyn tantivy::query::Query = if both.is_empty() { &EmptyQuery } else { query };
-        Ok(self.snapshot.searcher.search(query, &Best { limit: self.limit, allowed: Some(&both) })?)
+        Ok(self.snapshot.searcher.search(query, &Best::new(self.limit, Some(&both)))?)
     }
 }

@@ -40,7 +40,7 @@ pub(crate) fn verbatim(
     let look = |runs: &[Run], limit| -> Result<Vec<Found>, SearchError> {
         let phrases = runs.iter().map(|run| any_phrase(&run.forms, fields)).collect();
         let query = confined(Box::new(BooleanQuery::union(phrases)), allowed, fields);
-        Ok(snapshot.searcher.search(&*query, &Best { limit, allowed })?)
+        Ok(snapshot.searcher.search(&*query, &Best::new(limit, allowed))?)
     };
     // Most questions are no quotations, and their rarest run tells.
     runs.sort_by_key(|run| run.frequency);

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, BinaryHeap};
+use std::sync::atomic::{AtomicU32, Ordering as Memory};
 
 use tantivy::collector::{Collector, SegmentCollector};
 use tantivy::query::Weight;
@@ -34,8 +35,39 @@ impl PartialOrd for Found {
 /// Collects the best `limit` fragments of the allowed texts. It takes part in the pruning of bad candidates: a
 /// fragment that isn't allowed never raises the bar for those that are.
 pub(crate) struct Best<'a> {
-    pub limit: usize,
-    pub allowed: Option<&'a BTreeSet<u64>>,
+    limit: usize,
+    allowed: Option<&'a BTreeSet<u64>>,
+    bar: Bar,
+}
+
+impl<'a> Best<'a> {
+    /// `None` allows all.
+    pub fn new(limit: usize, allowed: Option<&'a BTreeSet<u64>>) -> Self {
+        Self { limit, allowed, bar: Bar::default() }
+    }
+}
+
+/// The score that a fragment must reach, by what was found in all segments so far: once one of them holds `limit`
+/// fragments, none that is worse than these can be among the best. What comes out is the same in whatever order
+/// segments are searched.
+#[derive(Default)]
+struct Bar(AtomicU32);
+
+impl Bar {
+    /// Positive scores have the order of their bits; of others there is no bar.
+    fn raise(&self, worst: Score) {
+        if worst > 0.0 {
+            self.0.fetch_max(worst.to_bits(), Memory::Relaxed);
+        }
+    }
+
+    /// Just below the worst kept, so that an equal score still reaches the heap, which orders by place.
+    fn just_below(&self) -> Score {
+        match self.0.load(Memory::Relaxed) {
+            0 => Score::MIN,
+            bits => Score::from_bits(bits).next_down(),
+        }
+    }
 }
 
 /// The fragments of one segment; the worst stands on top.
@@ -65,14 +97,13 @@ impl Collector for Best<'_> {
         let ordinals = reader.fast_fields().u64("ordinal")?;
         let alive = reader.alive_bitset();
         let mut heap = BinaryHeap::with_capacity(self.limit.min(4096) + 1);
-        let mut bar = Score::MIN;
-        weight.for_each_pruning(bar, reader, &mut |doc: DocId, score: Score| {
+        weight.for_each_pruning(self.bar.just_below(), reader, &mut |doc: DocId, score: Score| {
             if alive.is_some_and(|alive| !alive.is_alive(doc)) {
-                return bar;
+                return self.bar.just_below();
             }
-            let (Some(text_id), Some(ordinal)) = (text_ids.first(doc), ordinals.first(doc)) else { return bar };
+            let (Some(text_id), Some(ordinal)) = (text_ids.first(doc), ordinals.first(doc)) else { return self.bar.just_below() };
             if self.limit == 0 || self.allowed.is_some_and(|allowed| !allowed.contains(&text_id)) {
-                return bar;
+                return self.bar.just_below();
             }
             heap.push(std::cmp::Reverse(Found { score, text_id, ordinal: u32::try_from(ordinal).unwrap_or(u32::MAX) }));
             if heap.len() > self.limit {
@@ -81,10 +112,9 @@ impl Collector for Best<'_> {
             if heap.len() == self.limit
                 && let Some(std::cmp::Reverse(worst)) = heap.peek()
             {
-                // Just below the worst kept, so that an equal score still reaches the heap, which orders by place.
-                bar = worst.score.next_down();
+                self.bar.raise(worst.score);
             }
-            bar
+            self.bar.just_below()
         })?;
         Ok(heap.into_iter().map(|reverse| reverse.0).collect())
     }

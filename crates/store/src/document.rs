@@ -1,5 +1,6 @@
 //! Documents, their versions, and the matters that hold them.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use rusqlite::{OptionalExtension, Row, Transaction, params};
@@ -131,9 +132,11 @@ pub struct Visible<'a> {
 
 const DOCUMENT: &str = "SELECT id, title, removed_at IS NOT NULL FROM document";
 
-const VERSION: &str = "SELECT v.id, v.number, v.hash, v.media_type, v.path, v.language, v.valid_from, v.valid_until, v.imported_at,
+/// A row for each text of a version: [`newest`] keeps the last one's.
+pub(crate) const VERSION: &str =
+    "SELECT v.id, v.number, v.hash, v.media_type, v.path, v.language, v.valid_from, v.valid_until, v.imported_at,
     t.id, t.pipeline, t.characters, t.pages, t.ocr_pages, t.blank_pages, v.document_id
-    FROM version v JOIN text t ON t.id = (SELECT max(id) FROM text WHERE version_id = v.id)";
+    FROM version v JOIN text t INDEXED BY text_listing ON t.version_id = v.id";
 
 impl Reader {
     /// All matters, in order of name.
@@ -149,11 +152,11 @@ impl Reader {
     pub fn documents(&self) -> Result<Vec<Document>, StoreError> {
         let mut statement = self.connection.prepare_cached(&format!("{DOCUMENT} ORDER BY title, id"))?;
         let heads: Vec<Head> = statement.query_map([], head)?.collect::<Result<_, _>>()?;
-        let mut versions = self.grouped(&format!("{VERSION} ORDER BY v.document_id, v.number"), |row| Ok((row.get(15)?, version(row)?)))?;
+        let mut versions = self.grouped(VERSION, |row| Ok((row.get(15)?, version(row)?)))?;
         let sql = "SELECT dm.document_id, m.name FROM document_matter dm JOIN matter m ON m.id = dm.matter_id ORDER BY m.name";
         let mut matters = self.grouped(sql, |row| Ok((row.get(0)?, row.get(1)?)))?;
         let complete = |(id, title, removed): Head| Document {
-            versions: versions.remove(&id).unwrap_or_default(),
+            versions: versions.remove(&id).map(newest).unwrap_or_default(),
             matters: matters.remove(&id).unwrap_or_default(),
             id,
             title,
@@ -204,12 +207,18 @@ impl Reader {
 
     /// The texts that a search may see: of each document in the filter, the versions in force on the day.
     pub fn visible_texts(&self, filter: Visible<'_>) -> Result<Vec<u64>, StoreError> {
-        let sql = "SELECT (SELECT max(id) FROM text WHERE version_id = v.id) FROM version v JOIN document d ON d.id = v.document_id
-             WHERE d.removed_at IS NULL
-               AND (?1 IS NULL OR d.id = ?1)
-               AND (?2 IS NULL OR d.id IN (SELECT dm.document_id FROM document_matter dm JOIN matter m ON m.id = dm.matter_id WHERE m.name = ?2))
-               AND (v.valid_from IS NULL OR v.valid_from <= ?3) AND (v.valid_until IS NULL OR v.valid_until >= ?3)";
-        let mut statement = self.connection.prepare_cached(sql)?;
+        // Each filter only where there is one, so that a matter's few documents are looked up and not all looked through.
+        let document = filter.document.map_or("?1 IS NULL", |_| "v.document_id = ?1");
+        let matter = filter.matter.map_or(
+            "?2 IS NULL",
+            |_| "v.document_id IN (SELECT dm.document_id FROM document_matter dm JOIN matter m ON m.id = dm.matter_id WHERE m.name = ?2)",
+        );
+        let sql = format!(
+            "SELECT (SELECT max(id) FROM text WHERE version_id = v.id) FROM version v
+             WHERE v.document_id NOT IN (SELECT id FROM document WHERE removed_at IS NOT NULL) AND {document} AND {matter}
+               AND (v.valid_from IS NULL OR v.valid_from <= ?3) AND (v.valid_until IS NULL OR v.valid_until >= ?3)"
+        );
+        let mut statement = self.connection.prepare_cached(&sql)?;
         let ids = statement
             .query_map(params![filter.document, filter.matter, filter.as_of], |row| Ok(row.get::<_, i64>(0)?.cast_unsigned()))?
             .collect::<Result<_, _>>()?;
@@ -247,8 +256,8 @@ impl Reader {
     }
 
     fn complete(&self, (id, title, removed): Head) -> Result<Document, StoreError> {
-        let mut statement = self.connection.prepare_cached(&format!("{VERSION} WHERE v.document_id = ?1 ORDER BY v.number"))?;
-        let versions = statement.query_map([&id], version)?.collect::<Result<_, _>>()?;
+        let mut statement = self.connection.prepare_cached(&format!("{VERSION} WHERE v.document_id = ?1"))?;
+        let versions = newest(statement.query_map([&id], version)?.collect::<Result<_, _>>()?);
         let sql = "SELECT m.name FROM matter m JOIN document_matter dm ON dm.matter_id = m.id WHERE dm.document_id = ?1 ORDER BY m.name";
         let matters = self.connection.prepare_cached(sql)?.query_map([&id], |row| row.get(0))?.collect::<Result<_, _>>()?;
         Ok(Document { id, title, removed, matters, versions })
@@ -421,6 +430,13 @@ fn join_matter(t: &Transaction<'_>, document_id: &str, matter: &str) -> Result<(
 
 fn head(row: &Row<'_>) -> rusqlite::Result<Head> {
     Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+}
+
+/// Versions by number, each with the newest of its texts.
+fn newest(mut versions: Vec<Version>) -> Vec<Version> {
+    versions.sort_by_key(|version| (version.number, Reverse(version.text_id)));
+    versions.dedup_by_key(|version| version.number);
+    versions
 }
 
 fn version(row: &Row<'_>) -> rusqlite::Result<Version> {

@@ -49,6 +49,13 @@ export function auditCells(citation: CitationAudit, t: Strings): { file: Cell; s
   };
 }
 
+/** How many words were verified when saved, and whether the same ones are now; null where none were. */
+export function auditWords(citation: CitationAudit, t: Strings): { saved: string; now: string } | null {
+  if (citation.recorded !== "verified") return null;
+  const words = citation.quoted.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return { saved: String(words), now: citation.quote === "verified" ? t.audit.sameWords(words) : "–" };
+}
+
 /** How many code points the passage moved; null where it has no place then or now. */
 export function driftOf(citation: CitationAudit): number | null {
   const { saved, now } = citation;

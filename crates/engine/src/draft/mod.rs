@@ -111,7 +111,7 @@ impl Engine {
             let Named::Document(at) = citation.named else { continue };
             let document = &matter.documents[at];
             let loaded = self.load_version(document.clone(), matter.version(document).hash)?;
-            let verdict = verify_quote(&loaded.prepared, &quote.text, citation.fragment);
+            let verdict = verify_quote(loaded.prepared(), &quote.text, citation.fragment);
             let holds = verdict.status() == Status::Verified;
             if first.is_none() || holds {
                 first = Some((loaded, verdict, citation.page));

@@ -99,7 +99,7 @@ impl Engine {
             let mut found = None;
             for version in versions {
                 let loaded = self.load_version(document.clone(), version.hash)?;
-                let checked = verify_quote(&loaded.prepared, &gold.text, None);
+                let checked = verify_quote(loaded.prepared(), &gold.text, None);
                 if matches!(checked.status(), Status::Verified | Status::NearMatch)
                     && let Some(span) = checked.span()
                 {

@@ -145,14 +145,18 @@ fn naive(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// Text without the anchors that were put into it, such as `[12]`: a stray mark behind a quotation has one before it.
-fn without_anchors(text: &str) -> String {
+/// The pieces of a text between the anchors that were put into it, such as `[12]`: a stray mark inside a quotation ends it
+/// there, with an anchor of its own for what stands before.
+fn between_anchors(text: &str) -> Vec<String> {
     let mut pieces = text.split('[');
-    let mut out = pieces.next().unwrap_or_default().to_owned();
+    let mut out = vec![pieces.next().unwrap_or_default().to_owned()];
     for piece in pieces {
         let number = piece.bytes().take_while(u8::is_ascii_digit).count();
-        let anchor = number > 0 && piece[number..].starts_with(']');
-        out.push_str(if anchor { &piece[number + 1..] } else { piece });
+        if number > 0 && piece[number..].starts_with(']') {
+            out.push(piece[number + 1..].to_owned());
+        } else if let Some(last) = out.last_mut() {
+            last.push_str(piece);
+        }
     }
     out
 }
@@ -180,14 +184,17 @@ pub fn holds(library: &Library, fragments: &[Fragment], grounded: &Grounded) {
             assert!(grounded.answer.contains(&c.quote), "what is checked is read: {:?} in {:?}", c.quote, grounded.answer);
         }
     }
-    // Nothing that looks quoted goes unmarked: it is a citation's quote, or a part of one.
+    // Nothing that looks quoted goes unmarked: it is a citation's quote or a part of one, or its pieces are.
+    let marked = |words: &str| {
+        let few = words.split_whitespace().filter(|w| w.chars().any(char::is_alphanumeric)).count() < 3;
+        let (words, mut quotes) = (naive(words), grounded.citations.iter().map(|c| naive(&c.quote)));
+        few || quotes.any(|q| !q.is_empty() && (q.contains(&words) || words.contains(&q)))
+    };
     for rest in grounded.answer.split('“').skip(1) {
-        let Some((inside, _)) = rest.split_once('”') else { continue };
-        if !inside.contains('\n') && inside.split_whitespace().filter(|w| w.chars().any(char::is_alphanumeric)).count() >= 3 {
-            let (inside, quotes) = (naive(&without_anchors(inside)), grounded.citations.iter().map(|c| naive(&c.quote)));
-            let marked = { quotes }.any(|q| !q.is_empty() && (q.contains(&inside) || inside.contains(&q)));
-            assert!(marked, "quoted and unmarked: {inside:?} in {:?}", grounded.answer);
-        }
+        let Some((inside, _)) = rest.split_once('”').filter(|(inside, _)| !inside.contains('\n')) else { continue };
+        let pieces = between_anchors(inside);
+        let holds = marked(&pieces.concat()) || pieces.iter().all(|piece| marked(piece));
+        assert!(holds, "quoted and unmarked: {inside:?} in {:?}", grounded.answer);
     }
     for claim in &grounded.claims {
         assert!(claim.char_start < claim.char_end && claim.char_end as usize <= answer.len());
