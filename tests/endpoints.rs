@@ -54,6 +54,30 @@ fn one_of_several_endpoints_is_chosen_by_name() {
 }
 
 #[test]
+fn a_model_that_reads_little_is_sent_the_best_passages_that_fit() {
+    let server = Scripted::start(Behaviour::Honest);
+    let library = with_endpoint(&server);
+    let shown = |tokens: &str| {
+        library.run(&["config", "set", "endpoint.context_tokens", tokens]).expect_status(0);
+        let record = library.json(0, &["ask", QUESTION]);
+        let sent = server.requests().last().cloned().unwrap_or_default();
+        let refs: Vec<String> =
+            record["fragments"].as_array().unwrap().iter().filter_map(|f| f["ref"].as_str().map(str::to_owned)).collect();
+        assert!(refs.iter().all(|reference| sent.contains(reference)), "what the record shows was sent");
+        assert_eq!(record["verification"]["not_found"], 0);
+        (refs, sent.len())
+    };
+    let (all, _) = shown("0");
+    // 4,096 tokens of them are the reply.
+    let (some, length) = shown("8000");
+    assert!(some.len() > 1 && some.len() < all.len(), "{} of {}", some.len(), all.len());
+    assert_eq!(some, all[..some.len()], "the best ones");
+    assert!(length < (8_000 - 4_096) * 4, "{length} bytes, schema and all");
+    assert_eq!(shown("1000000").0, all);
+    assert_eq!(shown("10").0, all[..1], "one at least");
+}
+
+#[test]
 fn what_is_shown_before_is_what_is_sent_and_what_the_record_keeps() {
     let server = Scripted::start(Behaviour::GoodAt(2));
     let library = with_endpoint(&server).with("TOUCHSTONE_API_KEY", KEY);

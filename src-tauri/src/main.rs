@@ -3,6 +3,8 @@
 #![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
 
 mod arguments;
+#[cfg(target_os = "linux")]
+mod drawing;
 mod events;
 mod instance;
 mod menu;

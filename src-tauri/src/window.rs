@@ -6,6 +6,8 @@ use std::sync::Arc;
 
 use tauri::{App, Url, WebviewWindowBuilder};
 
+#[cfg(target_os = "linux")]
+use crate::drawing;
 use crate::events;
 use crate::placement;
 use crate::shell::Shell;
@@ -20,6 +22,8 @@ pub fn open(app: &App, shell: &Arc<Shell>) -> tauri::Result<()> {
         None => builder,
     };
     let window = builder.build()?;
+    #[cfg(target_os = "linux")]
+    drawing::wait_for_the_page(&window)?;
     if let Some(folder) = &memory {
         placement::follow(&window, folder);
     }

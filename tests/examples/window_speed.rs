@@ -1,4 +1,5 @@
-//! `cargo xtask bench window`: the real window's own times, on a PDF of 1,000 pages made for it.
+//! `cargo xtask bench window`: the real window's own times, on a PDF of 1,000 pages made for it. With "start", "pages" or
+//! "hover" as argument the example measures that alone.
 
 use std::fs;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -29,14 +30,22 @@ async fn main() {
     // Else the window would make the vectors while its times are taken.
     library.run(&["embed"]).expect_status(0);
 
-    cold_start(&library).await;
-    let window = Window::open(&library.folder(), &[], &[]).await;
-    let anchors = ask(&window).await;
-    open_anchors(&window, &anchors).await;
-    scroll(&window).await;
-    idle(&window).await;
-    window.close().await;
-    many_anchors(&library).await;
+    let wanted = std::env::args().nth(1);
+    let part = |name: &str| wanted.as_deref().is_none_or(|wanted| wanted == name);
+    if part("start") {
+        cold_start(&library).await;
+    }
+    if part("pages") {
+        let window = Window::open(&library.folder(), &[], &[]).await;
+        let anchors = ask(&window).await;
+        open_anchors(&window, &anchors).await;
+        scroll(&window).await;
+        idle(&window).await;
+        window.close().await;
+    }
+    if part("hover") {
+        many_anchors(&library).await;
+    }
 }
 
 /// A page of filler, and on some pages a sentence that answers the question.

@@ -34,7 +34,7 @@ fn main() -> Outcome<()> {
         // In turn, so that a busy machine slows both; the best of each counts.
         let (mut ours, mut theirs): (Vec<Run>, Vec<Run>) = (Vec::new(), Vec::new());
         for _ in 0..ROUNDS {
-            ours.push(touchstone(program, &files)?);
+            ours.push(touchstone(program, &tempfile::tempdir()?.path().join("library"), &files)?);
             theirs.push(peer(python, &files)?);
         }
         println!("{what}: {} files, {:.1} MB", files.len(), mb(source));
@@ -45,23 +45,36 @@ fn main() -> Outcome<()> {
             let (rate, share) = (best.pages as f64 / best.seconds, best.bytes as f64 / source as f64);
             println!("  {name:<34} {:>9.2} {rate:>9.0} {:>12} {share:>16.2}", best.seconds, best.memory);
         }
+        embedded(program, &files)?;
     }
     println!("Memory is the highest sum over all processes, shared pages counted once (PSS); for the peer its resident set.");
     Ok(())
 }
 
-fn touchstone(program: &str, files: &[PathBuf]) -> Outcome<Run> {
+/// How long the vectors of a library take that is searchable already: made once, as they take their time.
+fn embedded(program: &str, files: &[PathBuf]) -> Outcome<()> {
     let folder = tempfile::tempdir()?;
     let library = folder.path().join("library");
+    touchstone(program, &library, files)?;
+    let (told, seconds, memory) = watched(Command::new(program).args(["--json", "--library"]).arg(&library).arg("embed"))?;
+    let passages =
+        serde_json::from_str::<serde_json::Value>(&told)?["embedded"].as_u64().ok_or("the program tells how many it embedded")?;
+    #[expect(clippy::cast_precision_loss, reason = "shown with no digit")]
+    let rate = passages as f64 / seconds;
+    println!("  {:<34} {seconds:>9.1}           {memory:>12}   {passages} passages, {rate:.0} a second", "and then until embedded");
+    Ok(())
+}
+
+fn touchstone(program: &str, library: &Path, files: &[PathBuf]) -> Outcome<Run> {
+    let (told, seconds, memory) = watched(Command::new(program).args(["--json", "--library"]).arg(library).arg("import").args(files))?;
+    let pages = told.lines().filter_map(|l| serde_json::from_str::<serde_json::Value>(l).ok()).filter_map(|l| l["pages"].as_u64()).sum();
+    Ok(Run { pages, seconds, memory, bytes: size(library)? })
+}
+
+/// What a program says, how many seconds it takes, and the highest memory of it and all below it in MB.
+fn watched(command: &mut Command) -> Outcome<(String, f64, u64)> {
     let begun = Instant::now();
-    let child = Command::new(program)
-        .args(["--json", "--library"])
-        .arg(&library)
-        .arg("import")
-        .args(files)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()?;
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
     let (running, peak) = (Arc::new(AtomicBool::new(true)), Arc::new(AtomicU64::new(0)));
     let sampler = {
         let (running, peak, root) = (running.clone(), peak.clone(), child.id());
@@ -76,9 +89,7 @@ fn touchstone(program: &str, files: &[PathBuf]) -> Outcome<Run> {
     let seconds = begun.elapsed().as_secs_f64();
     running.store(false, Ordering::Relaxed);
     let _ = sampler.join();
-    let lines = String::from_utf8(output.stdout)?;
-    let pages = lines.lines().filter_map(|l| serde_json::from_str::<serde_json::Value>(l).ok()).filter_map(|l| l["pages"].as_u64()).sum();
-    Ok(Run { pages, seconds, memory: peak.load(Ordering::Relaxed) / 1_024, bytes: size(&library)? })
+    Ok((String::from_utf8(output.stdout)?, seconds, peak.load(Ordering::Relaxed) / 1_024))
 }
 
 fn peer(python: &str, files: &[PathBuf]) -> Outcome<Run> {

@@ -12,6 +12,7 @@ use touchstone_verify::Status;
 use crate::calendar::now;
 use crate::endpoints::Chosen;
 use crate::engine::Engine;
+use crate::fitting::fitting;
 use crate::following::{Following, Passages};
 use crate::problem::IntoProblem;
 use crate::searching::{Narrowing, Ranking, Scope};
@@ -169,7 +170,12 @@ impl Engine {
         let following = self.following(options.after.as_deref())?;
         let Passages { fragments, searched, index_version, embedding_model } =
             self.passages_after(question, &following, &scope.texts, PASSAGES as usize, options.ranking)?;
-        Ok(Asking { question, scope, documents, endpoint, judge, following, fragments, searched, index_version, embedding_model })
+        let mut asking =
+            Asking { question, scope, documents, endpoint, judge, following, fragments, searched, index_version, embedding_model };
+        if let Some(chosen) = &asking.endpoint {
+            asking.fragments = fitting(asking.fragments.clone(), chosen, &asking.question(), &self.prompts()?);
+        }
+        Ok(asking)
     }
 
     /// What the judge says of the claims, where one is wanted and the answer was drafted by a model.

@@ -40,6 +40,8 @@ pub(crate) struct Chosen {
     pub(crate) name: Option<String>,
     pub(crate) endpoint: Endpoint,
     pub(crate) parameters: Parameters,
+    /// How much its model reads at once; 0 where that is not known.
+    pub(crate) context_tokens: u32,
 }
 
 /// An endpoint as configured, without its key.
@@ -188,7 +190,7 @@ impl Engine {
         };
         let network = network(&get("proxy"), &get("certificates"))?;
         let endpoint = Endpoint::with_network(config, &network).map_err(|e| crate::problem::model(&e))?;
-        Ok(Some(Chosen { name, endpoint, parameters }))
+        Ok(Some(Chosen { endpoint, parameters, context_tokens: number("context_tokens"), name }))
     }
 
     /// The endpoint of that name as the settings, the environment and the command line have it.

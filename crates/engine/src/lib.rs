@@ -15,6 +15,7 @@ mod engine;
 mod eval;
 mod exporting;
 mod finding;
+mod fitting;
 mod following;
 mod highlighting;
 mod host;

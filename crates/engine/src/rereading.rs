@@ -32,7 +32,8 @@ impl Engine {
             if !self.is_read_by_another(version)? && !self.may_recognise_more(version, ocr)? {
                 continue;
             }
-            let password = self.passwords().get(version.hash).or_else(|| self.kept_password(version.hash));
+            let known = self.passwords().get(version.hash);
+            let password = if known.is_none() && self.is_encrypted(version)? { self.kept_password(version.hash) } else { known };
             let password = password.map(|p| p.expose().to_owned());
             came_from.push(version.path.clone());
             let options = ImportOptions { reread: true, ocr, password, ..ImportOptions::default() };
@@ -43,6 +44,12 @@ impl Engine {
             outcome.path = path;
         }
         Ok(outcomes)
+    }
+
+    /// Whether a file says that it is encrypted, which it always says in plain letters: the keychain is asked for no other.
+    fn is_encrypted(&self, version: &Version) -> Result<bool, Problem> {
+        let bytes = self.store().files().get(version.hash).problem()?.unwrap_or_default();
+        Ok(memchr::memmem::find(&bytes, b"/Encrypt").is_some())
     }
 
     /// How many versions have a text that another pipeline made than this program's.

@@ -63,6 +63,12 @@ const TABLE: &[Definition] = &[
         about: "The longest reply, in tokens.",
     },
     Definition {
+        name: "endpoint.context_tokens",
+        default: "0",
+        kind: Kind::Number(0, 10_000_000),
+        about: "How many tokens the model reads at once, its reply included: fewer passages are sent where twenty do not fit. 0: not known.",
+    },
+    Definition {
         name: "endpoint.proxy",
         default: "",
         kind: Kind::Url,

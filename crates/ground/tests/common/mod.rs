@@ -145,20 +145,60 @@ fn naive(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// The pieces of a text between the anchors that were put into it, such as `[12]`: a stray mark inside a quotation ends it
-/// there, with an anchor of its own for what stands before.
-fn between_anchors(text: &str) -> Vec<String> {
+/// Text without the anchors that were put into it, such as `[12]`: a stray mark behind a quotation has one before it.
+fn without_anchors(text: &str) -> String {
     let mut pieces = text.split('[');
-    let mut out = vec![pieces.next().unwrap_or_default().to_owned()];
+    let mut out = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
         let number = piece.bytes().take_while(u8::is_ascii_digit).count();
-        if number > 0 && piece[number..].starts_with(']') {
-            out.push(piece[number + 1..].to_owned());
-        } else if let Some(last) = out.last_mut() {
-            last.push_str(piece);
-        }
+        let anchor = number > 0 && piece[number..].starts_with(']');
+        out.push_str(if anchor { &piece[number + 1..] } else { piece });
     }
     out
+}
+
+/// Letters in which a quotation's end and a quote's beginning must agree to be the same words.
+const OVERLAP: usize = 6;
+
+/// How many words in a row of a quotation belong to no quote that was checked. Quotes end at stray marks inside it, or
+/// begin before it.
+fn unmarked(quotation: &str, quotes: &[String]) -> usize {
+    let words: Vec<String> = quotation.split_whitespace().map(naive).filter(|word| !word.is_empty()).collect();
+    let all = words.concat();
+    let mut covered = vec![false; all.len()];
+    for quote in quotes.iter().filter(|quote| !quote.is_empty()) {
+        if quote.contains(&all) {
+            covered.fill(true);
+        }
+        all.match_indices(quote).for_each(|(at, _)| covered[at..at + quote.len()].fill(true));
+        let ends = |length: &usize| all.is_char_boundary(*length) && quote.ends_with(&all[..*length]);
+        let begins = |length: &usize| all.is_char_boundary(all.len() - *length) && quote.starts_with(&all[all.len() - *length..]);
+        let most = all.len().min(quote.len());
+        if let Some(length) = (OVERLAP..=most).rev().find(ends) {
+            covered[..length].fill(true);
+        }
+        if let Some(length) = (OVERLAP..=most).rev().find(begins) {
+            covered[all.len() - length..].fill(true);
+        }
+    }
+    let (mut at, mut run, mut longest) = (0, 0, 0);
+    for word in words {
+        run = if covered[at..at + word.len()].contains(&false) { run + 1 } else { 0 };
+        (at, longest) = (at + word.len(), longest.max(run));
+    }
+    longest
+}
+
+/// The parts of a quotation between straight marks inside it that something opens: its beginning, and what follows a
+/// straight mark that can open.
+fn opened(quotation: &str) -> Vec<&str> {
+    let opens = |at: &usize| {
+        let before = quotation[..*at].chars().next_back();
+        before.is_none_or(|c| c.is_whitespace() || c == '(') && quotation[at + 1..].starts_with(char::is_alphanumeric)
+    };
+    let starts = quotation.match_indices('"').map(|(at, _)| at).filter(opens).map(|at| at + 1);
+    let part = |from: usize| quotation[from..].split('"').next().unwrap_or_default();
+    std::iter::once(0).chain(starts).map(part).collect()
 }
 
 /// What must be true of every outcome, checked without the verifier.
@@ -184,17 +224,17 @@ pub fn holds(library: &Library, fragments: &[Fragment], grounded: &Grounded) {
             assert!(grounded.answer.contains(&c.quote), "what is checked is read: {:?} in {:?}", c.quote, grounded.answer);
         }
     }
-    // Nothing that looks quoted goes unmarked: it is a citation's quote or a part of one, or its pieces are.
-    let marked = |words: &str| {
-        let few = words.split_whitespace().filter(|w| w.chars().any(char::is_alphanumeric)).count() < 3;
-        let (words, mut quotes) = (naive(words), grounded.citations.iter().map(|c| naive(&c.quote)));
-        few || quotes.any(|q| !q.is_empty() && (q.contains(&words) || words.contains(&q)))
-    };
-    for rest in grounded.answer.split('“').skip(1) {
-        let Some((inside, _)) = rest.split_once('”').filter(|(inside, _)| !inside.contains('\n')) else { continue };
-        let pieces = between_anchors(inside);
-        let holds = marked(&pieces.concat()) || pieces.iter().all(|piece| marked(piece));
-        assert!(holds, "quoted and unmarked: {inside:?} in {:?}", grounded.answer);
+    // Nothing that looks quoted goes unmarked, but for a word or two: names of things are quoted too.
+    let quotes: Vec<String> = grounded.citations.iter().map(|c| naive(&c.quote)).collect();
+    for (at, mark) in grounded.answer.match_indices('“') {
+        let (before, rest) = (&grounded.answer[..at], &grounded.answer[at + mark.len()..]);
+        // Behind a word, in a quotation that a straight mark opened, it closes: "so“.
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        let closes = line.matches('"').count() % 2 == 1 && !line.ends_with(char::is_whitespace);
+        let Some((inside, _)) = rest.split_once('”').filter(|(inside, _)| !closes && !inside.contains('\n')) else { continue };
+        for part in opened(&without_anchors(inside)) {
+            assert!(unmarked(part, &quotes) < 3, "quoted and unmarked: {part:?} in {:?}", grounded.answer);
+        }
     }
     for claim in &grounded.claims {
         assert!(claim.char_start < claim.char_end && claim.char_end as usize <= answer.len());

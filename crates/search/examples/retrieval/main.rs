@@ -1,9 +1,9 @@
 //! The retrieval benchmark: character recall and precision over contracts with marked answers.
 //!
 //! `cargo run --release -p touchstone-search --example retrieval -- ../shared/corpus [--every N] [--each] [--only PART]
-//! [--weights ANCHORED,OTHERWISE] [--vectors DIR] [--static]`
+//! [--weights ANCHORED,OTHERWISE] [--vectors DIR] [--static] [--f32]`
 //!
-//! `--static` ranks by static embeddings instead of the model's. Vectors are kept in DIR between runs. `--every N` takes each N-th contract: a quick look.
+//! `--static` ranks by static embeddings instead of the model's, `--f32` with the model's weights in 32 bits. Vectors are kept in DIR between runs. `--every N` takes each N-th contract: a quick look.
 
 mod corpus;
 mod forms;
@@ -20,6 +20,7 @@ use corpus::Corpus;
 use forms::Form;
 use measure::{Figures, table_head};
 use runs::{Bench, Run, index_of};
+use touchstone_model::Precision;
 use touchstone_search::{Method, Weights};
 
 type Failure = Box<dyn std::error::Error>;
@@ -32,11 +33,14 @@ struct Options {
     weights: Weights,
     vectors: PathBuf,
     statics: bool,
+    precision: Precision,
 }
 
 fn main() -> ExitCode {
     let Some(options) = options() else {
-        eprintln!("usage: retrieval CORPUS [--every N] [--each] [--only PART] [--weights ANCHORED,OTHERWISE] [--vectors DIR] [--static]");
+        eprintln!(
+            "usage: retrieval CORPUS [--every N] [--each] [--only PART] [--weights ANCHORED,OTHERWISE] [--vectors DIR] [--static] [--f32]"
+        );
         return ExitCode::from(2);
     };
     match bench(&options) {
@@ -59,6 +63,7 @@ fn options() -> Option<Options> {
         weights: Weights::default(),
         vectors: std::env::temp_dir().join("touchstone-bench-vectors"),
         statics: false,
+        precision: Precision::Int8,
     };
     while let Some(arg) = args.next() {
         match arg.as_str() {
@@ -68,6 +73,7 @@ fn options() -> Option<Options> {
             }
             "--only" => options.only = args.next()?,
             "--static" => options.statics = true,
+            "--f32" => options.precision = Precision::F32,
             "--each" => options.each = true,
             "--every" => options.every = args.next()?.parse().ok().filter(|n| *n > 0)?,
             "--vectors" => options.vectors = args.next()?.into(),
@@ -90,7 +96,7 @@ fn bench(options: &Options) -> Result<(), Failure> {
         named.version()
     );
     let unnamed = index_of(&corpus, false)?;
-    let bench = Bench::open(&corpus, &options.vectors, options.weights, options.statics)?;
+    let bench = Bench::open(&corpus, options)?;
     println!("{}", table_head());
     use Form::{AsGiven, End, Inside, Lower, Parties, Short, ShortEnd};
     use Method::{Chosen, Fused, Keyword, Meaning};

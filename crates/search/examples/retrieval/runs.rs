@@ -2,17 +2,16 @@
 
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
-use std::path::Path;
 use std::time::Instant;
 
 use crate::statics::Statics;
 use touchstone_model::{CancellationToken, DEFAULT_EMBEDDING_MODEL, Embed, LocalEmbedder, Precision, Rerank};
 use touchstone_search::{Hit, Index, IndexedFragment, IndexedText, Meaning, Method, SearchQuery, Vectors, Weights};
 
-use crate::Failure;
 use crate::corpus::{Corpus, Question};
 use crate::forms::Form;
 use crate::measure::Retrieved;
+use crate::{Failure, Options};
 
 const DEPTH: usize = 64;
 
@@ -47,20 +46,25 @@ pub struct Bench<'a> {
 }
 
 impl<'a> Bench<'a> {
-    /// Embeds what has no vector in `folder` yet.
-    pub fn open(corpus: &'a Corpus, folder: &Path, weights: Weights, statics: bool) -> Result<Self, Failure> {
+    /// Embeds what has no vector in the options' folder yet.
+    pub fn open(corpus: &'a Corpus, options: &Options) -> Result<Self, Failure> {
         let file = LocalEmbedder::find(DEFAULT_EMBEDDING_MODEL).ok_or("there is no embedding model; run `cargo xtask setup`")?;
         let threads = std::thread::available_parallelism().map_or(2, usize::from);
-        let model = LocalEmbedder::open(&file, Precision::Int8, threads)?;
+        let model = LocalEmbedder::open(&file, options.precision, threads)?;
         let start = Instant::now();
-        let again = || LocalEmbedder::open(&file, Precision::Int8, threads);
-        let statics = statics.then(|| again().map_err(Failure::from).and_then(|model| Statics::distil(&file, model))).transpose()?;
+        let again = || LocalEmbedder::open(&file, options.precision, threads);
+        let statics =
+            options.statics.then(|| again().map_err(Failure::from).and_then(|model| Statics::distil(&file, model))).transpose()?;
         if statics.is_some() {
             println!("static embeddings distilled in {:.1} s", start.elapsed().as_secs_f64());
         }
         let embedder: &dyn Embed = statics.as_ref().map_or(&model, |s| s);
-        let kind = if statics.is_some() { "-static" } else { "" };
-        let folder = folder.join(format!("{}-{}{kind}", corpus.documents.len(), corpus.fragments()));
+        let kind = match (&statics, options.precision) {
+            (Some(_), _) => "-static",
+            (None, Precision::F32) => "-f32",
+            (None, Precision::Int8) => "",
+        };
+        let folder = options.vectors.join(format!("{}-{}{kind}", corpus.documents.len(), corpus.fragments()));
         let vectors = Vectors::open(&folder, embedder.name(), embedder.dimension())?;
         let (held, start, mut made) = (vectors.held(), Instant::now(), 0);
         for (text_id, document) in (0..).zip(&corpus.documents) {
@@ -72,7 +76,7 @@ impl<'a> Bench<'a> {
         if made > 0 {
             println!("{made} fragments embedded, {:.0} a second", made as f64 / start.elapsed().as_secs_f64());
         }
-        Ok(Self { corpus, model, statics, vectors, weights, asked: RefCell::default() })
+        Ok(Self { corpus, model, statics, vectors, weights: options.weights, asked: RefCell::default() })
     }
 
     pub fn spans(&self, run: Run, index: &Index, question: &Question, form: Form, method: Method) -> Result<Vec<Retrieved>, Failure> {

@@ -27,6 +27,7 @@ export class FakeHost implements Host {
     setting("endpoint.provider", "openai", "openai"),
     setting("endpoint.model", "mistral-small", ""),
     setting("endpoint.timeout_seconds", "120", "120"),
+    setting("endpoint.context_tokens", "0", "0"),
     setting("grounding.policy", "show", "show"),
     setting("grounding.attempts", "3", "3"),
     setting("appearance.theme", "system", "system"),

@@ -57,6 +57,8 @@ export const settings = {
     url: "Base URL",
     model: "Model",
     timeout: "Time limit",
+    context: "Model reads",
+    tokens: "tokens; 0 if not known",
     seconds: "seconds for the whole reply",
     key: "API key",
     keyWhy: "It goes into the system keychain and is never written to a file. TOUCHSTONE_API_KEY comes before it.",

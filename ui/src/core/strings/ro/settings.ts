@@ -57,6 +57,8 @@ export const settings = {
     url: "Adresa de bază",
     model: "Model",
     timeout: "Limită de timp",
+    context: "Modelul citește",
+    tokens: "tokenuri; 0 dacă nu se știe",
     seconds: "secunde pentru tot răspunsul",
     key: "Cheie API",
     keyWhy: "Se păstrează în depozitul de chei al sistemului și nu se scrie niciodată într-un fișier. TOUCHSTONE_API_KEY are întâietate.",
