@@ -1,4 +1,5 @@
 //! Sessions handed on and checked again, from the command line.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,4 +1,5 @@
 //! Files, questions and endpoints that are not as they should be: a clear message, nothing lost, no panic.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 use std::fs;
 use std::path::Path;

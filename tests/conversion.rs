@@ -1,6 +1,7 @@
 //! Word, OpenDocument, RTF, HTML and mail: LibreOffice makes a PDF of them, confined; the original is kept.
 //!
 //! `cargo xtask setup` installs LibreOffice; without it these tests fail.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 use std::fs;
 use std::io::Write as _;

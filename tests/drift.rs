@@ -1,5 +1,6 @@
 //! Documents that are read again: saved sessions go on citing the texts that they were checked against, are listed, and
 //! follow only when somebody says so.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 use std::fs;
 use std::io::Write;

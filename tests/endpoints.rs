@@ -1,5 +1,6 @@
 //! Endpoints through the command line: one of several, what is sent, follow-up questions, the judge, and a key that
 //! is found nowhere.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 use std::fs;
 use std::io::{Cursor, Read};

@@ -1,5 +1,6 @@
 //! Endpoints behind what stands between a firm and the world: a proxy, and an authority of the firm's own. The address
 //! `office.example` resolves nowhere, so what answers is what the proxy leads to.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};

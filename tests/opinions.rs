@@ -1,4 +1,5 @@
 //! Questions of the corpus about opinions, some of which ask for an authority that is not among the documents.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 use serde_json::Value;
 use touchstone_model::scripted::{Behaviour, Scripted};

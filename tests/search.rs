@@ -1,4 +1,5 @@
 //! Search from the command line: by words, by meaning and by both; odd questions; damaged and missing parts.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,4 +1,5 @@
 //! The right version on the right day, and matters as hard walls.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 use serde_json::Value;
 use touchstone_model::scripted::{Behaviour, Scripted};

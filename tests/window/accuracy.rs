@@ -1,4 +1,5 @@
 //! Boxes in the real window: on rotated, cropped and two-column pages, at four zooms, edges within a point of the stored box.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 use serde_json::{Value, json};
 use touchstone_tests::{Library, Paper, Window, pdf};

@@ -1,4 +1,5 @@
 //! What the journeys have in common.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 use serde_json::Value;
 use thirtyfour::prelude::*;

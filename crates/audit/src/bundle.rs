@@ -15,6 +15,13 @@ use crate::folder::DocumentFolder;
 use crate::reading::Reading;
 use crate::signature::check_signature;
 
+/// A file by its hash, where it is somewhere else than in the bundle.
+pub type MoreFiles<'a> = Box<dyn Fn(&str) -> Option<Vec<u8>> + 'a>;
+/// A kept text by its file's hash and its pipeline.
+pub type KeptTexts<'a> = Box<dyn Fn(&str, &str) -> Option<TextForm> + 'a>;
+/// A session's place in a chain by its id and its record's hash: the chain's state, and in words where it is broken.
+pub type ChainCheck<'a> = Box<dyn Fn(&str, &str) -> (ChainState, Vec<String>) + 'a>;
+
 /// What the auditor brings along.
 pub struct Options<'a> {
     /// His own copies of the files.
@@ -23,12 +30,12 @@ pub struct Options<'a> {
     pub key: Option<[u8; 32]>,
     /// Reads the files again.
     pub reading: Reading,
-    /// More places where a file may be, by its hash.
-    pub more: Box<dyn Fn(&str) -> Option<Vec<u8>> + 'a>,
-    /// More places where a kept text may be, by hash and pipeline.
-    pub kept: Box<dyn Fn(&str, &str) -> Option<TextForm> + 'a>,
-    /// The library's chain, given the session's id and the record's hash: its state, and in words where it is broken.
-    pub chain: Box<dyn Fn(&str, &str) -> (ChainState, Vec<String>) + 'a>,
+    /// More places where a file may be.
+    pub more: MoreFiles<'a>,
+    /// More places where a kept text may be.
+    pub kept: KeptTexts<'a>,
+    /// The library's chain.
+    pub chain: ChainCheck<'a>,
 }
 
 impl Options<'_> {

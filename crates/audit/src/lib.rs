@@ -9,7 +9,7 @@ mod print;
 mod reading;
 mod signature;
 
-pub use bundle::{Options, audit_bytes};
+pub use bundle::{ChainCheck, KeptTexts, MoreFiles, Options, audit_bytes};
 pub use folder::DocumentFolder;
 pub use print::print;
 pub use reading::{Reading, text_form};

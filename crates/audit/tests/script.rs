@@ -1,4 +1,5 @@
 //! `verify.py`, with nothing but Python's standard library, comes to the same verdicts as the program.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 mod common;
 
@@ -25,6 +26,9 @@ fn script(folder: &Path, bytes: &[u8], arguments: &[&str]) -> (serde_json::Value
     (value, ran.status.code().unwrap_or(-1))
 }
 
+/// A change to a bundle.
+type Change = Box<dyn Fn(&mut Members)>;
+
 #[test]
 fn the_script_and_the_program_agree() {
     let folder = tempfile::tempdir().unwrap();
@@ -43,7 +47,7 @@ fn the_script_and_the_program_agree() {
     }
     assert_eq!(said["citations"].as_array().unwrap().len(), 26);
 
-    let changes: [(&str, Box<dyn Fn(&mut Members)>); 10] = [
+    let changes: [(&str, Change); 10] = [
         ("wrong", Box::new(|m| reseal(m, |r| r.citations[0].quote = r.citations[0].quote.replacen('e', "3", 1)))),
         ("wrong", Box::new(|m| reseal(m, |r| r.citations[1].span.as_mut().unwrap().char_start += 1))),
         ("wrong", Box::new(|m| reseal(m, |r| r.citations[2].pdf_locator.as_mut().unwrap().bbox[0] -= 1.0))),

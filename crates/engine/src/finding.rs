@@ -70,7 +70,7 @@ fn clause_number(line: &str) -> Option<String> {
     let number = first.trim_end_matches('.');
     let digits = |part: &str| !part.is_empty() && part.len() <= 3 && part.chars().all(|c| c.is_ascii_digit());
     let levels = number.split('.').count();
-    let dotted = number.split('.').all(digits) && (levels >= 2 && levels <= 4 || first.ends_with('.'));
+    let dotted = number.split('.').all(digits) && ((2..=4).contains(&levels) || first.ends_with('.'));
     // "9. SECURITY" and "9.2 The Supplier" open a clause; "1.5 million" and a bare page number do not.
     let next_opens = words.next().is_some_and(|w| w.chars().next().is_some_and(|c| c.is_uppercase() || matches!(c, '“' | '"' | '(')));
     (dotted && next_opens).then(|| number.to_owned())

@@ -1,5 +1,6 @@
 //! A sealed session over two documents of the sample library, its bundle, and means to change either.
 #![allow(dead_code, reason = "each test file takes what it needs")]
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

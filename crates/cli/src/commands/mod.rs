@@ -97,7 +97,10 @@ fn read_text(path: &Path) -> Result<String, Problem> {
 }
 
 /// One line of a batch: its `id`, and its fields or why they cannot be read.
-fn batch<T: DeserializeOwned>(path: &Path) -> Result<Vec<(Option<Value>, Result<T, Problem>)>, Problem> {
+type Line<T> = (Option<Value>, Result<T, Problem>);
+
+/// The lines of a batch.
+fn batch<T: DeserializeOwned>(path: &Path) -> Result<Vec<Line<T>>, Problem> {
     let text = read_text(path)?;
     let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
     Ok(lines
