@@ -237,7 +237,16 @@ fn single(chars: &[char], start: usize) -> Option<(QuotedSpan, usize)> {
     }
     let mut first = None;
     let limit = chars.len().min(start + SINGLE_REACH);
+    let mut within = start;
     for at in start + 1..limit {
+        // Inside a double quotation that it holds it cannot end: the rest of that one would be nobody's.
+        if chars[at] == '“' && at > within {
+            let end = (at + 1..limit).find(|i| chars[*i] == '”' || paragraph_end(chars, *i).is_some());
+            within = end.filter(|end| chars[*end] == '”').unwrap_or(at);
+        }
+        if at < within {
+            continue;
+        }
         if paragraph_end(chars, at).is_some() || chars[at] == '‘' && before_opens(chars, at) {
             break;
         }
@@ -283,6 +292,8 @@ mod tests {
         check("“a “b” c” d", &["a “b” c"]);
         check("\"the Tenant's 'assignee'\"", &["the Tenant's 'assignee'"]);
         check("“A block\"+ quote of many words that stands alone” and", &["A block\"+ quote of many words that stands alone"]);
+        check("‘a “b” c’ and ‘the rent “is’ nil for ever”", &["a “b” c", "is’ nil for ever"]);
+        check("‘the rent “is’ nil for ever", &["the rent “is"]);
         check("“the 5\" pipe” and a “rod\" so", &["the 5\" pipe", "rod"]);
         check("“many of the \"new\" team (\"Lumpy\"), here” so", &["many of the \"new\" team (\"Lumpy\"), here"]);
     }
