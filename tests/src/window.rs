@@ -128,12 +128,14 @@ impl Window {
         answer["ok"].clone()
     }
 
-    /// Saves what the display shows under `out/window`. WebKit's own screenshot waits for a frame that a page at rest
-    /// never draws.
+    /// Saves what the display shows of the window under `out/window`. WebKit's own screenshot waits for a frame that a page
+    /// at rest never draws.
     pub async fn picture(&self, name: &str) {
         tokio::time::sleep(Duration::from_millis(350)).await;
         let file = out_folder("window").join(format!("{name}.png"));
-        let taken = Command::new("import").args(["-window", "root"]).arg(&file).status();
+        // No window manager moves it from the display's corner.
+        let size = self.value("`${outerWidth}x${outerHeight}+0+0`").await;
+        let taken = Command::new("import").args(["-window", "root", "-crop"]).arg(size.as_str().unwrap_or_default()).arg(&file).status();
         if !taken.is_ok_and(|t| t.success()) {
             eprintln!("no picture {name}: ImageMagick's import could not take it");
         }

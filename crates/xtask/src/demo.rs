@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::answer;
 use crate::failure::{Failure, Outcome};
-use crate::headless::Headless;
+use crate::headless::{FILLED, Headless};
 use crate::places::Places;
 use crate::process;
 use crate::samples::{SampleDocument, Samples};
@@ -115,7 +115,7 @@ impl Demo {
         let link = format!("touchstone://session/{}#c{anchor}", record["session_id"].as_str().unwrap_or_default());
         let late = |in_time: bool| if in_time { "" } else { " (it was not ready in time)" };
         if let Some(file) = screenshot {
-            let headless = Headless::start()?;
+            let headless = Headless::start(FILLED)?;
             let mut window = Window::open(places, &self.library, &link, &headless.environment())?;
             let pictured = window.wait().and_then(|in_time| headless.picture(file).map(|()| in_time));
             window.close();

@@ -7,8 +7,10 @@ use std::process::{Child, Command, Stdio};
 use crate::failure::{Failure, Outcome};
 use crate::process;
 
-/// Width, height and depth of the display: the size that the window's pictures have.
-const SCREEN: &str = "1366x768x24";
+/// Width, height and depth of a display that the window fills as it first opens.
+pub const FILLED: &str = "1366x768x24";
+/// Of one on which the window can be made as large as it is looked at.
+pub const LARGE: &str = "1920x1080x24";
 
 /// An X server that draws into memory, and a session bus of its own, so that nothing here meets the developer's own
 /// session. Both end with this value, and nothing else does.
@@ -18,11 +20,11 @@ pub struct Headless {
 }
 
 impl Headless {
-    /// Starts both.
-    pub fn start() -> Outcome<Self> {
+    /// Starts both, the display with a screen of that size.
+    pub fn start(screen: &str) -> Outcome<Self> {
         let mut xvfb = Command::new("Xvfb");
         // The server finds a free display number itself and writes it to its standard output.
-        xvfb.args(["-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"]).stderr(Stdio::null());
+        xvfb.args(["-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp", "-noreset"]).stderr(Stdio::null());
         let display = Server::start(xvfb)?;
 
         let mut daemon = Command::new("dbus-daemon");

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::failure::{Failure, Outcome};
-use crate::headless::Headless;
+use crate::headless::{FILLED, Headless};
 use crate::places::Places;
 use crate::process;
 use crate::rust;
@@ -101,7 +101,7 @@ pub fn fuzz(places: &Places, arguments: &[&str]) -> Outcome<String> {
 fn window(places: &Places) -> Outcome {
     rust::build_tests(places)?;
     let driver = rust::install(places, &places.cache.join("tools"), TAURI_DRIVER.0, TAURI_DRIVER.1)?;
-    let headless = if cfg!(target_os = "linux") { Some(Headless::start()?) } else { None };
+    let headless = if cfg!(target_os = "linux") { Some(Headless::start(FILLED)?) } else { None };
     let mut command = places.cargo();
     command.args(["run", "--release", "--package", "touchstone-tests", "--example", "window_speed"]);
     command.envs(headless.as_ref().map(Headless::environment).unwrap_or_default());

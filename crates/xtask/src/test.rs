@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::failure::Outcome;
-use crate::headless::Headless;
+use crate::headless::{Headless, LARGE};
 use crate::places::Places;
 use crate::{rust, setup, ui};
 
@@ -20,7 +20,7 @@ pub fn run(places: &Places) -> Outcome<String> {
     rust::build_tests(places)?;
     let driver = rust::install(places, &places.cache.join("tools"), TAURI_DRIVER.0, TAURI_DRIVER.1)?;
 
-    let headless = if cfg!(target_os = "linux") { Some(Headless::start()?) } else { None };
+    let headless = if cfg!(target_os = "linux") { Some(Headless::start(LARGE)?) } else { None };
     let mut environment = headless.as_ref().map(Headless::environment).unwrap_or_default();
     environment.push(("TOUCHSTONE_TAURI_DRIVER".into(), driver.display().to_string()));
     environment.push(("TOUCHSTONE_BIN_DIR".into(), places.programs().display().to_string()));
