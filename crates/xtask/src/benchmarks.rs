@@ -58,14 +58,18 @@ pub fn run(places: &Places, arguments: &[&str]) -> Outcome<String> {
     }
     let chosen = PARTS.iter().filter(|(part, _, _)| only.as_ref().is_none_or(|names| names.contains(part)));
     let before = load();
-    let runs: Vec<Run> = chosen.map(|(part, command, title)| measured(part, command, title)).collect();
+    let mut runs: Vec<Run> = Vec::new();
+    for (part, command, title) in chosen {
+        runs.push(measured(part, command, title));
+        // After each, so that what was measured is there if the rest is not waited for.
+        let machine = machine(places, &before);
+        write(&out.join("benchmarks.json"), &format!("{:#}\n", as_json(&machine, &runs)))?;
+        write(&out.join("benchmarks.md"), &as_page(&machine, &runs))?;
+    }
     if runs.is_empty() {
         let known = PARTS.map(|(part, _, _)| part).join(", ");
         return Err(Failure::new("no benchmark has such a name", format!("There are: {known}.")));
     }
-    let machine = machine(places, &before);
-    write(&out.join("benchmarks.json"), &format!("{:#}\n", as_json(&machine, &runs)))?;
-    write(&out.join("benchmarks.md"), &as_page(&machine, &runs))?;
     let failed: Vec<&str> = runs.iter().filter(|run| run.failed.is_some()).map(|run| run.part).collect();
     if !failed.is_empty() {
         return Err(Failure::new(
