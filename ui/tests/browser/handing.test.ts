@@ -1,4 +1,5 @@
-// What is handed over and what leaves: a file to audit, the original of a converted file, the endpoint that a question goes to.
+// What is handed over, what leaves and what is missing: a file to audit, the original of a converted file, the endpoint
+// that a question goes to, the embedding model.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { desk, type Engine, faults, window } from "./desk";
@@ -35,6 +36,25 @@ test("the original of a converted file is named, and can be saved", async () => 
   await engine.point("[data-testid=save-original]", true);
   await engine.until("document.body.innerText.includes('Side letter.docx written')");
   expect(await faults(engine)).toEqual([]);
+});
+
+test("where the embedding model is missing, settings and search results say so", async () => {
+  await desk(engine, "nomodel&open=s-ending");
+  await engine.until("document.querySelector('[data-testid=all-retrieved]')");
+  await engine.press("Control+,");
+  await engine.until("document.querySelector('[data-testid=meaning-problem]')");
+  const said = await text("[data-testid=meaning-problem]");
+  for (const part of ["By words only", "all-MiniLM-L6-v2 was not found"]) expect(said).toContain(part);
+  expect(await faults(engine)).toEqual([]);
+  await engine.press("Escape");
+  await engine.until("document.querySelector('[data-testid=all-retrieved]')");
+  await engine.point("[data-testid=all-retrieved]", true);
+  await engine.until("document.querySelector('[data-testid=by-words-only]')");
+  expect(await text("[data-testid=by-words-only]")).toContain("found by their words only");
+  await desk(engine, "");
+  await engine.press("Control+,");
+  await engine.until("document.querySelector('[data-testid=settings-view]')");
+  expect(await engine.run("return document.querySelector('[data-testid=meaning-problem]') === null")).toBe(true);
 });
 
 test("what is sent names the endpoint that is chosen, and how many passages the engine sends", async () => {

@@ -37,6 +37,12 @@ export class FakeHost implements Host {
     setting("citation.form", "full", "full"),
   ];
 
+  /** `?nomodel`: the embedding model is missing. */
+  private modelProblem(): Problem | null {
+    if (!this.options.has("nomodel")) return null;
+    return problem("not_found", "The embedding model all-MiniLM-L6-v2 was not found, so passages are found by their words only.");
+  }
+
   /** `?empty` begins with nothing, `?theme=dark` with the dark theme, `?slow=ms` paces tasks, `?open=session#n` opens one. */
   constructor(private readonly options: URLSearchParams = new URLSearchParams()) {
     this.slow = Number(options.get("slow") ?? 120);
@@ -227,9 +233,9 @@ export class FakeHost implements Host {
       const record = this.sessions.map((s) => s.record).find((r) => r.question === query);
       const found = record?.refusal?.search ?? record?.fragments ?? [];
       const hits = found.map((fragment, i) => ({ fragment, keyword_rank: i + 1, meaning_rank: found.length - i, fused_rank: i + 1, rerank_rank: null, in_named_document: false }));
-      return { method: "hybrid" as const, index_version: "bm25@2-0", embedding_model: "all-MiniLM-L6-v2", hits, problem: null };
+      return { method: "hybrid" as const, index_version: "bm25@2-0", embedding_model: "all-MiniLM-L6-v2", hits, problem: this.modelProblem() };
     },
-    meaning: () => NO_MEANING,
+    meaning: () => ({ ...NO_MEANING, problem: this.modelProblem() }),
     settings: () => this.settings,
     set_setting: ({ name, value }) => {
       if (name.endsWith(".url") && value && !/^https?:\/\//.test(value)) throw problem("bad_request", "A base URL begins with http:// or https://.");

@@ -15,6 +15,8 @@ export const settings = {
     off: "Off",
     embedding: "Embedding model",
     embeddingNone: "none: search by keyword",
+    byWordsOnly: "By words only",
+    vectors: (done: number, of: number) => `${done} of ${of} passages can be found by meaning`,
     embeddingWhy: "Saved sessions keep their citations whichever model is used.",
     reranker: "Reranker",
     ocr: "Languages of scans",

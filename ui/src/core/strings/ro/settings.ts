@@ -15,6 +15,8 @@ export const settings = {
     off: "Oprit",
     embedding: "Model de vectori",
     embeddingNone: "niciunul: căutare după cuvinte",
+    byWordsOnly: "Doar după cuvinte",
+    vectors: (done: number, of: number) => `${done} din ${of} pasaje pot fi găsite după sens`,
     embeddingWhy: "Sesiunile salvate își păstrează citările, oricare ar fi modelul.",
     reranker: "Reordonare",
     ocr: "Limbile scanărilor",
