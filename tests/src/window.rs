@@ -135,7 +135,12 @@ impl Window {
         let file = out_folder("window").join(format!("{name}.png"));
         // No window manager moves it from the display's corner.
         let size = self.value("`${outerWidth}x${outerHeight}+0+0`").await;
-        let taken = Command::new("import").args(["-window", "root", "-crop"]).arg(size.as_str().unwrap_or_default()).arg(&file).status();
+        let taken = Command::new("import")
+            .args(["-window", "root", "-crop"])
+            .arg(size.as_str().unwrap_or_default())
+            .arg("+repage")
+            .arg(&file)
+            .status();
         if !taken.is_ok_and(|t| t.success()) {
             eprintln!("no picture {name}: ImageMagick's import could not take it");
         }

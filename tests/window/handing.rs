@@ -27,7 +27,8 @@ async fn a_bundle_is_audited_where_its_session_is_unknown_and_an_altered_one_is_
     let library = Library::new();
     let window = Window::open(&library.folder(), &[&bundle.display().to_string()], &[]).await;
     window.until("/still hold/.test(document.querySelector('[data-testid=audit-heading]')?.innerText ?? '')").await;
-    assert_eq!(words(&window, "audit-back").await, "Handed over.touchstone");
+    let title = window.value("document.querySelector('[data-testid=audit-back]').innerText").await;
+    assert_eq!(title, json!("Handed over.touchstone"));
     let rows = "[...document.querySelectorAll('[data-testid^=audit-row-]')]";
     assert_eq!(window.value(&format!("{rows}.length > 0 && {rows}.every((r) => r.dataset.result === 'holds')")).await, json!(true));
     assert!(window.rpc("overview", json!({})).await["documents"].as_array().unwrap().is_empty(), "nothing is imported");
