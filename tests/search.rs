@@ -1,6 +1,7 @@
 //! Search from the command line: by words, by meaning and by both; odd questions; damaged and missing parts.
 #![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
@@ -184,4 +185,25 @@ impl Harm {
 fn vectors(library: &Library, name: &str) -> PathBuf {
     let folders = fs::read_dir(library.folder().join("vectors")).unwrap().map(|e| e.unwrap().path());
     folders.into_iter().find(|p| p.is_dir()).unwrap().join(name)
+}
+
+#[test]
+fn a_search_can_be_kept_to_one_language() {
+    let library = Library::with_samples(&[DOCUMENTS[0], "lege-servicii-digitale.pdf"]);
+    let titles = |arguments: &[&str]| -> BTreeSet<String> {
+        let found = library.json(0, &[&["search", "--method", "bm25", "--top-k", "50"], arguments].concat());
+        found["fragments"].as_array().unwrap().iter().map(|f| f["doc_title"].as_str().unwrap().to_owned()).collect()
+    };
+    let question = "prestator agreement security incident";
+    assert_eq!(titles(&[question]).len(), 2);
+    let (english, romanian) = (titles(&["--language", "en", question]), titles(&["--language", "ro", question]));
+    assert_eq!((english.len(), romanian.len()), (1, 1));
+    assert!(english.is_disjoint(&romanian));
+    let refused = library.json(2, &["search", "--language", "xx", question]);
+    assert_eq!(refused["error"]["code"], "not_found");
+    assert!(refused["error"]["hint"].as_str().unwrap().contains("en, ro"), "{refused}");
+    let record = library.json(0, &["ask", "--offline", "--language", "en", "How soon must the Supplier tell of a Security Incident?"]);
+    assert_eq!(record["filters"]["language"], "en");
+    let record = library.json(0, &["ask", "--offline", "How soon must the Supplier tell of a Security Incident?"]);
+    assert!(record["filters"].get("language").is_none(), "what was not asked for is not told");
 }

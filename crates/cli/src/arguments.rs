@@ -240,6 +240,9 @@ pub(crate) struct Filters {
     /// Versions in force on this day, YYYY-MM-DD [default: today]
     #[arg(long, value_name = "DATE")]
     pub(crate) as_of: Option<String>,
+    /// Only texts of this language, for example en or ro
+    #[arg(long, value_name = "TAG")]
+    pub(crate) language: Option<String>,
     /// Keep the order of the first ranking
     #[arg(long)]
     pub(crate) no_rerank: bool,

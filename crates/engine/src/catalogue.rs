@@ -119,6 +119,17 @@ impl Engine {
         Ok(document)
     }
 
+    /// Refuses a language that no text is in, for the same reason as a matter that does not exist.
+    pub(crate) fn require_language(&self, language: &str) -> Result<(), Problem> {
+        let languages = self.reader()?.languages().problem()?;
+        if languages.iter().any(|known| known == language) {
+            return Ok(());
+        }
+        let hint =
+            if languages.is_empty() { "No text's language is known.".into() } else { format!("There are: {}.", languages.join(", ")) };
+        Err(Problem::new(Code::NotFound, format!("No document is in the language {language:?}."), hint))
+    }
+
     /// Refuses a matter that does not exist: a filter that silently finds nothing hides a typing error.
     pub(crate) fn require_matter(&self, name: &str) -> Result<(), Problem> {
         let matters = self.reader()?.matters().problem()?;

@@ -367,7 +367,7 @@ impl Host for EngineHost {
     }
 
     fn search(&self, request: SearchRequest) -> Result<SearchResults, Problem> {
-        let narrowing = Narrowing { collection: request.collection, document: request.document, as_of: request.as_of };
+        let narrowing = Narrowing { collection: request.collection, document: request.document, as_of: request.as_of, language: None };
         let ranking = Ranking { method: request.method, rerank: request.rerank };
         self.engine.search(&request.query, &SearchOptions { narrowing, ranking, top_k: request.top_k.min(200) as usize })
     }
@@ -424,7 +424,16 @@ impl Host for EngineHost {
 /// A question of the window's, as the engine takes it.
 fn asked(request: AskRequest) -> (String, AskOptions) {
     let AskRequest { question, collection, document, as_of, offline, endpoint, after } = request;
-    (question, AskOptions { narrowing: Narrowing { collection, document, as_of }, ranking: Ranking::default(), offline, endpoint, after })
+    (
+        question,
+        AskOptions {
+            narrowing: Narrowing { collection, document, as_of, language: None },
+            ranking: Ranking::default(),
+            offline,
+            endpoint,
+            after,
+        },
+    )
 }
 
 fn document_row(document: touchstone_store::Document, day: &str) -> DocumentRow {

@@ -27,6 +27,8 @@ pub struct Narrowing {
     pub document: Option<String>,
     /// Versions in force on this day; today if `None`.
     pub as_of: Option<String>,
+    /// Only texts of this language, such as `en`.
+    pub language: Option<String>,
 }
 
 /// How passages are put into order; `None` is as the settings say.
@@ -89,9 +91,18 @@ impl Engine {
         }
         let as_of = narrowing.as_of.as_deref().map_or_else(|| Ok(today()), parse_date)?;
         let document = document.map(|d| d.id);
-        let visible = Visible { matter: narrowing.collection.as_deref(), document: document.as_deref(), as_of: &as_of };
+        if let Some(language) = &narrowing.language {
+            self.require_language(language)?;
+        }
+        let language = narrowing.language.clone();
+        let visible = Visible {
+            matter: narrowing.collection.as_deref(),
+            document: document.as_deref(),
+            as_of: &as_of,
+            language: language.as_deref(),
+        };
         let texts = self.reader()?.visible_texts(visible).problem()?.into_iter().collect();
-        Ok(Scope { filters: Filters { collection: narrowing.collection.clone(), document, as_of: Some(as_of) }, texts })
+        Ok(Scope { filters: Filters { collection: narrowing.collection.clone(), document, as_of: Some(as_of), language }, texts })
     }
 
     /// The best passages among these texts and no others, by words.

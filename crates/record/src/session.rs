@@ -105,6 +105,10 @@ pub struct Filters {
     pub document: Option<String>,
     /// The day on which the versions searched were in force.
     pub as_of: Option<String>,
+    /// The language of the texts searched, such as `en`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub language: Option<String>,
 }
 
 /// Whether the reader is given an answer.

@@ -100,7 +100,8 @@ fn subtitle(record: &SessionRecord) -> Vec<String> {
     let by = if g.mode == GenerationMode::Extractive { "Extracts, without a model".into() } else { format!("Drafted by {}", g.model) };
     let mut lines = vec![format!("Saved {}. {by}.", record.created_at)];
     let filters = &record.filters;
-    let narrowed = [("Matter", &filters.collection), ("Document", &filters.document), ("As of", &filters.as_of)];
+    let narrowed =
+        [("Matter", &filters.collection), ("Document", &filters.document), ("As of", &filters.as_of), ("Language", &filters.language)];
     let narrowed: Vec<String> = narrowed.iter().filter_map(|(name, value)| Some(format!("{name}: {}", value.as_ref()?))).collect();
     lines.extend((!narrowed.is_empty()).then(|| narrowed.join(" · ")));
     lines

@@ -128,6 +128,8 @@ pub struct Visible<'a> {
     pub document: Option<&'a str>,
     /// Versions in force on this day.
     pub as_of: &'a str,
+    /// Only texts of this language.
+    pub language: Option<&'a str>,
 }
 
 const DOCUMENT: &str = "SELECT id, title, removed_at IS NOT NULL FROM document";
@@ -163,6 +165,13 @@ impl Reader {
             removed,
         };
         Ok(heads.into_iter().map(complete).filter(|d| !d.versions.is_empty()).collect())
+    }
+
+    /// The languages of all versions, in order.
+    pub fn languages(&self) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT DISTINCT language FROM version WHERE language IS NOT NULL ORDER BY language";
+        let languages = self.connection.prepare_cached(sql)?.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        Ok(languages)
     }
 
     /// A document by its id.
@@ -213,14 +222,18 @@ impl Reader {
             "?2 IS NULL",
             |_| "v.document_id IN (SELECT dm.document_id FROM document_matter dm JOIN matter m ON m.id = dm.matter_id WHERE m.name = ?2)",
         );
+        let language = filter.language.map_or("?4 IS NULL", |_| "v.language = ?4");
         let sql = format!(
             "SELECT (SELECT max(id) FROM text WHERE version_id = v.id) FROM version v
              WHERE v.document_id NOT IN (SELECT id FROM document WHERE removed_at IS NOT NULL) AND {document} AND {matter}
-               AND (v.valid_from IS NULL OR v.valid_from <= ?3) AND (v.valid_until IS NULL OR v.valid_until >= ?3)"
+               AND (v.valid_from IS NULL OR v.valid_from <= ?3) AND (v.valid_until IS NULL OR v.valid_until >= ?3)
+               AND {language}"
         );
         let mut statement = self.connection.prepare_cached(&sql)?;
         let ids = statement
-            .query_map(params![filter.document, filter.matter, filter.as_of], |row| Ok(row.get::<_, i64>(0)?.cast_unsigned()))?
+            .query_map(params![filter.document, filter.matter, filter.as_of, filter.language], |row| {
+                Ok(row.get::<_, i64>(0)?.cast_unsigned())
+            })?
             .collect::<Result<_, _>>()?;
         Ok(ids)
     }

@@ -1147,7 +1147,11 @@ document: string | null,
 /**
  * The day on which the versions searched were in force.
  */
-as_of: string | null, };
+as_of: string | null, 
+/**
+ * The language of the texts searched, such as `en`.
+ */
+language?: string, };
 
 export type FindMatch = { 
 /**

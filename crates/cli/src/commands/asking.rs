@@ -92,6 +92,7 @@ fn narrowed_as(narrowing: Narrowing, before: &SessionRecord) -> Narrowing {
         collection: narrowing.collection.clone().or_else(|| same(&before.filters.collection)),
         document: narrowing.document.clone().or_else(|| same(&before.filters.document)),
         as_of: narrowing.as_of.or(asked_day),
+        language: narrowing.language.clone().or_else(|| same(&before.filters.language)),
     }
 }
 
@@ -140,7 +141,12 @@ pub(super) fn session(engine: &Engine, id: &str, output: &Output) -> Result<Verd
 
 /// Options as typed. A method that needs vectors is asked for by name: those that lack are made first.
 fn search_options(engine: &Engine, filters: &Filters, output: &Output) -> Result<SearchOptions, Problem> {
-    let narrowing = Narrowing { collection: filters.collection.clone(), document: filters.document.clone(), as_of: filters.as_of.clone() };
+    let narrowing = Narrowing {
+        collection: filters.collection.clone(),
+        document: filters.document.clone(),
+        as_of: filters.as_of.clone(),
+        language: filters.language.clone(),
+    };
     let method = filters.method.map(|method| match method {
         Method::Bm25 => SearchMethod::Bm25,
         Method::Dense => SearchMethod::Dense,

@@ -34,7 +34,7 @@ impl Engine {
         let (mut answered_by, mut prompt, mut method, mut index_version) = (String::new(), String::new(), String::new(), String::new());
         for (number, question) in questions.iter().enumerate() {
             progress(number, questions.len());
-            let narrowing = Narrowing { collection: question.collection.clone(), document: None, as_of: question.as_of.clone() };
+            let narrowing = Narrowing { collection: question.collection.clone(), as_of: question.as_of.clone(), ..Narrowing::default() };
             let gold = self.gold_spans(question)?;
             let searched = self.search(
                 &question.question,
