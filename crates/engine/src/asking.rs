@@ -172,8 +172,9 @@ impl Engine {
             self.passages_after(question, &following, &scope.texts, PASSAGES as usize, options.ranking)?;
         let mut asking =
             Asking { question, scope, documents, endpoint, judge, following, fragments, searched, index_version, embedding_model };
-        if let Some(chosen) = &asking.endpoint {
-            asking.fragments = fitting(asking.fragments.clone(), chosen, &asking.question(), &self.prompts()?);
+        if let Some(chosen) = asking.endpoint.as_ref().filter(|chosen| chosen.context_tokens > 0) {
+            let most = fitting(&asking.fragments, chosen, &asking.question(), &self.prompts()?);
+            asking.fragments.truncate(most);
         }
         Ok(asking)
     }

@@ -15,17 +15,13 @@ const AROUND: usize = 240;
 /// A later attempt also tells what failed in the one before: this part of the room is kept for it.
 const KEPT_FOR_LATER: usize = 5;
 
-/// The best passages that fit beside the question, the prompt, earlier turns and the longest reply. All of them where
-/// the endpoint's settings do not say how much its model reads; one at least, of which the endpoint may complain.
-pub(crate) fn fitting(mut fragments: Vec<Fragment>, chosen: &Chosen, asked: &Question<'_>, prompts: &Prompts) -> Vec<Fragment> {
-    if chosen.context_tokens == 0 {
-        return fragments;
-    }
+/// How many of the passages, best first, fit beside the question, the prompt, earlier turns and the longest reply, where
+/// the endpoint's settings say how much its model reads. One at least, of which the endpoint may complain.
+pub(crate) fn fitting(fragments: &[Fragment], chosen: &Chosen, asked: &Question<'_>, prompts: &Prompts) -> usize {
     let tokens = chosen.context_tokens.saturating_sub(chosen.parameters.max_output_tokens) as usize;
     let bare = length(&request(asked, &[], prompts));
     let room = (tokens * CODE_POINTS_A_TOKEN * (KEPT_FOR_LATER - 1) / KEPT_FOR_LATER).saturating_sub(bare);
-    fragments.truncate(how_many(&fragments, room).max(1));
-    fragments
+    how_many(fragments, room).max(1)
 }
 
 fn how_many(fragments: &[Fragment], room: usize) -> usize {

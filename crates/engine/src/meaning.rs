@@ -22,6 +22,9 @@ const STEP: usize = 256;
 /// How long a model that could not be opened is not tried again: an endpoint that is away takes its time to say so.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// What to do about local weights that are not there or cannot be read.
+const REMEDY: &str = "Run `cargo xtask setup`, name its folder in TOUCHSTONE_EMBEDDING_MODEL, or set embedding.model to off.";
+
 /// The value of `embedding.model` that turns search by meaning off.
 const OFF: &str = "off";
 
@@ -144,11 +147,11 @@ impl Engine {
             Problem::new(
                 Code::NotFound,
                 format!("The embedding model {name} was not found, so passages are found by their words only."),
-                "Run `cargo xtask setup`, name its folder in TOUCHSTONE_EMBEDDING_MODEL, or set embedding.model to off.",
+                REMEDY,
             )
         })?;
-        let model =
-            LocalEmbedder::open(&folder, Precision::Int8, self.meaning_handle().threads()).map_err(|e| crate::problem::model(&e))?;
+        let model = LocalEmbedder::open(&folder, Precision::Int8, self.meaning_handle().threads())
+            .map_err(|e| Problem { hint: REMEDY.into(), ..crate::problem::model(&e) })?;
         let model = Arc::new(model);
         Ok((model.clone(), Some(model)))
     }
