@@ -118,6 +118,20 @@ fn a_follow_up_is_told_of_the_turns_before_and_is_a_record_of_its_own() {
 }
 
 #[test]
+fn a_question_in_one_matter_follows_none_of_another() {
+    let server = Scripted::start(Behaviour::Honest);
+    let library = with_endpoint(&server);
+    library.run(&["import", "--collection", "Harbour", touchstone_tests::sample("harbour-street-lease.pdf").to_str().unwrap()]).expect_status(0);
+    let elsewhere = library.json(0, &["ask", QUESTION]);
+    let sent = server.requests().len();
+    let after = ["ask", "--after", elsewhere["session_id"].as_str().unwrap(), "--collection", "Harbour", "And who pays for it?"];
+    let refused = library.run(&after);
+    refused.expect_status(2);
+    assert!(refused.stderr.contains("can follow it"), "{}", refused.stderr);
+    assert_eq!(server.requests().len(), sent, "nothing of the one matter is sent with a question in the other");
+}
+
+#[test]
 fn a_judge_is_asked_once_for_each_claim_and_turns_nothing_to_verified() {
     for (behaviour, word) in [(Behaviour::DigitAltered, "YES"), (Behaviour::Honest, "NO")] {
         let (drafter, judge) = (Scripted::start(behaviour), Scripted::start_saying(word));

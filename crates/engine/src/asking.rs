@@ -167,7 +167,7 @@ impl Engine {
         progress(AskUpdate::Searching { documents });
         let endpoint = if options.offline { None } else { self.endpoint(options.endpoint.as_deref())? };
         let judge = self.judge_of(endpoint.as_ref())?;
-        let following = self.following(options.after.as_deref())?;
+        let following = self.following(options.after.as_deref(), scope.filters.collection.as_deref())?;
         let Passages { fragments, searched, index_version, embedding_model } =
             self.passages_after(question, &following, &scope.texts, PASSAGES as usize, options.ranking)?;
         let mut asking =

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use touchstone_api::{Problem, SearchHit};
+use touchstone_api::{Code, Problem, SearchHit};
 use touchstone_ground::Earlier;
 use touchstone_record::{Fragment, SessionRecord, Turn};
 use touchstone_search::terms::query_terms;
@@ -48,10 +48,19 @@ pub(crate) struct Passages {
 }
 
 impl Engine {
-    /// The conversation up to a session; an empty one for `None`.
-    pub(crate) fn following(&self, after: Option<&str>) -> Result<Following, Problem> {
+    /// The conversation up to a session; an empty one for `None`. Turns are told to the endpoint and lend their words to
+    /// the search, so a question in a matter follows none from elsewhere.
+    pub(crate) fn following(&self, after: Option<&str>, matter: Option<&str>) -> Result<Following, Problem> {
         let Some(id) = after else { return Ok(Following::default()) };
         let last = self.session(id)?.record;
+        if matter.is_some() && last.filters.collection.as_deref() != matter {
+            let asked = last.filters.collection.map_or_else(|| "of the whole library".into(), |m| format!("in {m:?}"));
+            return Err(Problem::new(
+                Code::BadRequest,
+                format!("The question before was asked {asked}: none in {:?} can follow it.", matter.unwrap_or_default()),
+                "A matter keeps to itself. Ask this as a new question.",
+            ));
+        }
         let mut records: Vec<SessionRecord> = Vec::new();
         for turn in last.follows.iter().rev().take(MOST_TURNS - 1).rev() {
             records.push(self.session(&turn.session_id)?.record);
