@@ -27,10 +27,15 @@ pub fn follow_links(app: &AppHandle) {
     {
         use tauri_plugin_deep_link::DeepLinkExt;
         let handle = app.clone();
-        app.deep_link().on_open_url(move |event| {
-            let links = event.urls().into_iter().map(|url| url.to_string()).collect();
-            started_again(&handle, std::iter::once(String::new()).chain::<Vec<String>>(links).collect(), Path::new("."));
-        });
+        let follow = move |links: Vec<tauri::Url>| {
+            let arguments = std::iter::once(String::new()).chain(links.into_iter().map(|link| link.to_string())).collect();
+            started_again(&handle, arguments, Path::new("."));
+        };
+        // A link that started the program may have come before anybody listened.
+        if let Ok(Some(links)) = app.deep_link().get_current() {
+            follow(links);
+        }
+        app.deep_link().on_open_url(move |event| follow(event.urls()));
     }
     #[cfg(not(target_os = "macos"))]
     let _ = app;
@@ -40,12 +45,9 @@ fn started_again(app: &AppHandle, arguments: Vec<String>, folder: &Path) {
     if let Some(window) = app.get_webview_window("main") {
         let _ = window.unminimize().and_then(|()| window.show()).and_then(|()| window.set_focus());
     }
-    let shell = app.state::<Arc<Shell>>();
     // The other process has said what is wrong with its arguments by now.
     let Ok(intent) = Arguments::try_parse_from(arguments).map_err(|_| ()).and_then(|a| a.intent_in(folder).map_err(|_| ())) else { return };
-    for event in events(intent) {
-        shell.events.send(&event);
-    }
+    app.state::<Arc<Shell>>().tell(events(intent));
 }
 
 /// What the window is told of an intent.

@@ -1,7 +1,6 @@
 //! What lives as long as the window: the engine, once it could be opened, and what the window is told first.
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -20,13 +19,16 @@ const FIRST_PICTURE: Duration = Duration::from_millis(400);
 pub struct Shell {
     config: EngineConfig,
     opened: Mutex<Option<Arc<Opened>>>,
-    first_events: Mutex<Vec<Event>>,
-    announced: AtomicBool,
+    /// What the window is told once it listens.
+    waiting: Mutex<Waiting>,
     /// Where events go.
     pub events: Events,
     /// Whether the window still waits for something.
     pub activity: Activity,
 }
+
+/// Events that came before the window listened; `None` once it does.
+type Waiting = Option<Vec<Event>>;
 
 /// An open library.
 pub struct Opened {
@@ -53,8 +55,7 @@ impl Shell {
         Self {
             config,
             opened: Mutex::default(),
-            first_events: Mutex::new(first_events),
-            announced: AtomicBool::new(false),
+            waiting: Mutex::new(Some(first_events)),
             events: Events::default(),
             activity,
         }
@@ -81,19 +82,24 @@ impl Shell {
         Ok(opened)
     }
 
-    /// Tells the window what it was started for, once it listens, and gets ready for what it will probably ask next.
+    /// Tells the window what was asked of the program from outside; keeps it until the window listens.
+    pub fn tell(&self, events: Vec<Event>) {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        match &mut *waiting {
+            Some(kept) => kept.extend(events),
+            None => events.iter().for_each(|event| self.events.send(event)),
+        }
+    }
+
+    /// The window listens: it is told what it was started for, and what it will probably ask next is made ready.
     pub fn announce(&self) {
-        if !self.announced.swap(true, Ordering::Relaxed)
-            && let Ok(opened) = self.opened()
-        {
+        let Some(kept) = self.waiting.lock().unwrap_or_else(PoisonError::into_inner).take() else { return };
+        kept.iter().for_each(|event| self.events.send(event));
+        if let Ok(opened) = self.opened() {
             thread::spawn(move || {
                 thread::sleep(FIRST_PICTURE);
                 opened.engine.prepare_drawing();
             });
-        }
-        let events = std::mem::take(&mut *self.first_events.lock().unwrap_or_else(PoisonError::into_inner));
-        for event in &events {
-            self.events.send(event);
         }
     }
 }

@@ -30,7 +30,7 @@ pub fn open(app: &App, shell: &Arc<Shell>) -> tauri::Result<()> {
     let shell = shell.clone();
     window.on_window_event(move |event| {
         if let Some(event) = events::dropped(event) {
-            shell.events.send(&event);
+            shell.tell(vec![event]);
         }
     });
     Ok(())
