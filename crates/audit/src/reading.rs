@@ -15,6 +15,7 @@ const PLAIN: &str = "plain@1";
 /// Reads files again, several at a time.
 pub struct Reading {
     pool: Result<Arc<Pool>, String>,
+    cancel: CancellationToken,
 }
 
 impl Reading {
@@ -22,17 +23,27 @@ impl Reading {
     pub fn new(worker: PathBuf) -> Self {
         let library = find_library().filter(|l| l.is_file());
         let pool = library.map(|library| Arc::new(Pool::new(PoolConfig::new(worker, library))));
-        Self { pool: pool.ok_or_else(|| "libpdfium was not found: set TOUCHSTONE_PDFIUM to its path".into()) }
+        Self::of(pool.ok_or_else(|| "libpdfium was not found: set TOUCHSTONE_PDFIUM to its path".into()))
     }
 
     /// With the workers of a pool that is there already.
     pub fn with(pool: Arc<Pool>) -> Self {
-        Self { pool: Ok(pool) }
+        Self::of(Ok(pool))
     }
 
     /// Reads no PDF again, for the reason given.
     pub fn never(why: &str) -> Self {
-        Self { pool: Err(why.to_owned()) }
+        Self::of(Err(why.to_owned()))
+    }
+
+    fn of(pool: Result<Arc<Pool>, String>) -> Self {
+        Self { pool, cancel: CancellationToken::new() }
+    }
+
+    /// Reads no further once that is cancelled; what is unread by then is left out.
+    #[must_use]
+    pub fn until(self, cancel: CancellationToken) -> Self {
+        Self { cancel, ..self }
     }
 
     /// The texts of some files, or why they have none, by the names they were given.
@@ -43,7 +54,7 @@ impl Reading {
         std::thread::scope(|scope| {
             for _ in 0..threads {
                 scope.spawn(|| {
-                    loop {
+                    while !self.cancel.is_cancelled() {
                         let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).pop();
                         let Some((name, bytes)) = next else { break };
                         let text = self.read_one(bytes);
@@ -61,7 +72,7 @@ impl Reading {
         }
         let pool = self.pool.as_ref().map_err(String::clone)?;
         let pipeline = pool.pipeline().map_err(|e| e.to_string())?;
-        let extracted = pool.extract(bytes, None, &mut |_| {}, &CancellationToken::new()).map_err(|e| e.to_string())?;
+        let extracted = pool.extract(bytes, None, &mut |_| {}, &self.cancel).map_err(|e| e.to_string())?;
         Ok(text_form(extracted, pipeline))
     }
 }

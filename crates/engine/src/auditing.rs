@@ -44,29 +44,38 @@ pub struct SessionAudit {
 
 impl Engine {
     /// Audits a saved session, by its id or a unique prefix.
-    pub fn audit_session(&self, id: &str, options: &AuditOptions, progress: &mut dyn FnMut(u32, u32)) -> Result<AuditReport, Problem> {
+    pub fn audit_session(
+        &self,
+        id: &str,
+        options: &AuditOptions,
+        progress: &mut dyn FnMut(u32, u32),
+        cancel: &CancellationToken,
+    ) -> Result<AuditReport, Problem> {
         let session = self.session(id)?;
         let text = self.record_text(&session.id)?;
-        self.audit_record(text.as_bytes(), options, &self.chain()?, progress)
+        self.audit_record(text.as_bytes(), options, &self.chain()?, progress, cancel)
     }
 
     /// Audits every saved session, the latest first; each is handed over as it is done.
     pub fn audit_all(&self, options: &AuditOptions, each: &mut dyn FnMut(SessionAudit), cancel: &CancellationToken) -> Result<(), Problem> {
         let chain = self.chain()?;
         for session in self.sessions()? {
-            if cancel.is_cancelled() {
-                return Err(Problem::new(Code::Cancelled, "Stopped.", ""));
-            }
             let text = self.record_text(&session.id)?;
-            let report = self.audit_record(text.as_bytes(), options, &chain, &mut |_, _| {})?;
+            let report = self.audit_record(text.as_bytes(), options, &chain, &mut |_, _| {}, cancel)?;
             each(SessionAudit { title: session.title, report });
         }
         Ok(())
     }
 
     /// Audits a bundle, or a record alone. Files that did not come along are looked for in this library, by their hash.
-    pub fn audit_file(&self, file: &Path, options: &AuditOptions, progress: &mut dyn FnMut(u32, u32)) -> Result<AuditReport, Problem> {
-        self.audit_record(&bundle_bytes(file)?, options, &self.chain()?, progress)
+    pub fn audit_file(
+        &self,
+        file: &Path,
+        options: &AuditOptions,
+        progress: &mut dyn FnMut(u32, u32),
+        cancel: &CancellationToken,
+    ) -> Result<AuditReport, Problem> {
+        self.audit_record(&bundle_bytes(file)?, options, &self.chain()?, progress, cancel)
     }
 
     /// Walks the whole chain of sessions, hashing on all cores.
@@ -110,17 +119,20 @@ impl Engine {
         options: &AuditOptions,
         chain: &ChainReport,
         progress: &mut dyn FnMut(u32, u32),
+        cancel: &CancellationToken,
     ) -> Result<AuditReport, Problem> {
         let reading = match (options.stored_text, self.pool()) {
             (true, _) => Reading::never("it was not asked for"),
             (false, Ok(pool)) => Reading::with(pool),
             (false, Err(problem)) => Reading::never(&problem.message),
         };
-        let mut with = prepare(options, reading)?;
+        let mut with = prepare(options, reading.until(cancel.clone()))?;
         with.more = Box::new(|hash| self.store().files().get(hash.parse().ok()?).ok()?);
         with.kept = Box::new(|hash, pipeline| self.kept_text(hash.parse().ok()?, pipeline).ok()?);
         with.chain = Box::new(|session, record| self.chain_state(chain, session, record));
-        Ok(audit_bytes(bytes, &with, progress))
+        let report = audit_bytes(bytes, &with, progress);
+        // What was not read again would stand there as a fault of the files.
+        if cancel.is_cancelled() { Err(Problem::new(Code::Cancelled, "Stopped.", "")) } else { Ok(report) }
     }
 
     /// The chain as it concerns one record.

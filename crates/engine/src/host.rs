@@ -214,16 +214,17 @@ impl Host for EngineHost {
         if session.is_some() == file.is_some() {
             return Err(Problem::new(Code::BadRequest, "An audit is of a session or of a file.", ""));
         }
-        Ok(self.start(move |host, task_id, _| {
+        Ok(self.start(move |host, task_id, stop| {
             let report = |update| (host.events)(Event::Audit { task_id, update });
             let mut progress = |done, of| report(AuditUpdate::Checking { done, of });
             let audited = match (&session, &file) {
                 (Some(id), _) => {
-                    host.engine.session(id).and_then(|s| Ok((s.title, host.engine.audit_session(id, &options, &mut progress)?)))
+                    let audited = host.engine.audit_session(id, &options, &mut progress, stop.all());
+                    audited.and_then(|found| Ok((host.engine.session(id)?.title, found)))
                 }
                 (None, Some(file)) => {
                     let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                    host.engine.audit_file(file, &options, &mut progress).map(|found| (name, found))
+                    host.engine.audit_file(file, &options, &mut progress, stop.all()).map(|found| (name, found))
                 }
                 (None, None) => return,
             };
@@ -232,6 +233,7 @@ impl Host for EngineHost {
                     report(AuditUpdate::Audited { title, report: Box::new(found) });
                     report(AuditUpdate::Finished);
                 }
+                Err(problem) if problem.code == Code::Cancelled => report(AuditUpdate::Stopped),
                 Err(problem) => report(AuditUpdate::Failed { problem }),
             }
         }))

@@ -79,12 +79,12 @@ pub(super) fn audit(folder: PathBuf, command: Audit, output: &Output) -> Result<
     }
     let report = if file.is_file() {
         if folder.join("library.sqlite").is_file() {
-            open(folder, false)?.audit_file(&file, &options, &mut |_, _| {})?
+            open(folder, false)?.audit_file(&file, &options, &mut |_, _| {}, &CancellationToken::new())?
         } else {
             audit_alone(&file, worker()?, &options)?
         }
     } else {
-        open(folder, false)?.audit_session(&target, &options, &mut |_, _| {})?
+        open(folder, false)?.audit_session(&target, &options, &mut |_, _| {}, &CancellationToken::new())?
     };
     if let Some(file) = &command.report {
         save_audit_report(&report, file)?;
