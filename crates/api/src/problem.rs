@@ -71,7 +71,9 @@ pub enum Code {
     EndpointError,
     /// The endpoint's reply could not be read.
     BadReply,
-    /// The system keychain cannot be used.
+    /// The system keychain is locked.
+    KeychainLocked,
+    /// The system keychain cannot be used, or does not hold what was to be there.
     Keychain,
     /// A defect of ours.
     Internal,

@@ -104,7 +104,8 @@ impl From<KeychainError> for Problem {
             KeychainError::Ambiguous => "Delete the entries of touchstone in the keychain's own program and set the key again.",
             KeychainError::Refused => "Look at touchstone's entries in the keychain's own program, or give the key by TOUCHSTONE_API_KEY.",
         };
-        Self::new(Code::Keychain, format!("{error}."), hint)
+        let locked = matches!(error, KeychainError::Locked | KeychainError::Silent);
+        Self::new(if locked { Code::KeychainLocked } else { Code::Keychain }, format!("{error}."), hint)
     }
 }
 

@@ -34,7 +34,7 @@ export function askProblemWords(problem: Problem, t: Strings): ProblemWords {
 
 /** What can be done about a failed question where it stands. */
 export function askRemedies(code: Code): { again: boolean; extracts: boolean; settings: boolean } {
-  const endpoint: Code[] = ["endpoint_unreachable", "endpoint_error", "bad_reply", "key_refused", "keychain"];
+  const endpoint: Code[] = ["endpoint_unreachable", "endpoint_error", "bad_reply", "key_refused", "keychain", "keychain_locked"];
   return {
     again: !["question_empty", "question_too_long", "no_documents"].includes(code),
     extracts: endpoint.includes(code),

@@ -617,7 +617,7 @@ diff: Array<DiffPart>,
  */
 differences: Array<Difference>, };
 
-export type Code = "bad_request" | "not_found" | "ambiguous" | "cancelled" | "no_library" | "newer_library" | "library_busy" | "permission" | "disk_full" | "io" | "damaged" | "cited" | "not_pdf" | "empty_file" | "password_needed" | "wrong_password" | "protected" | "damaged_file" | "too_large" | "file_changed" | "file_missing" | "pdfium_missing" | "ocr_missing" | "page_not_drawn" | "question_empty" | "question_too_long" | "no_documents" | "endpoint_unreachable" | "key_refused" | "endpoint_error" | "bad_reply" | "keychain" | "internal";
+export type Code = "bad_request" | "not_found" | "ambiguous" | "cancelled" | "no_library" | "newer_library" | "library_busy" | "permission" | "disk_full" | "io" | "damaged" | "cited" | "not_pdf" | "empty_file" | "password_needed" | "wrong_password" | "protected" | "damaged_file" | "too_large" | "file_changed" | "file_missing" | "pdfium_missing" | "ocr_missing" | "page_not_drawn" | "question_empty" | "question_too_long" | "no_documents" | "endpoint_unreachable" | "key_refused" | "endpoint_error" | "bad_reply" | "keychain_locked" | "keychain" | "internal";
 
 export type CommentedDraftRequest = { 
 /**

@@ -33,7 +33,8 @@ export const problems = {
     key_refused: { title: "Key refused", text: "The endpoint refused the key." },
     endpoint_error: { title: "Endpoint error" },
     bad_reply: { title: "Unreadable reply" },
-    keychain: { title: "Keychain locked", text: "The system keychain is locked. Unlock it to use this endpoint." },
+    keychain_locked: { title: "Keychain locked", text: "The system keychain is locked. Unlock it to use this endpoint." },
+    keychain: { title: "Keychain" },
     internal: { title: "A fault in Touchstone" },
   },
 };

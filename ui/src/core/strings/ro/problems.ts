@@ -33,7 +33,8 @@ export const problems = {
     key_refused: { title: "Cheie refuzată", text: "Endpointul a refuzat cheia." },
     endpoint_error: { title: "Eroare a endpointului" },
     bad_reply: { title: "Răspuns ilizibil" },
-    keychain: { title: "Depozit de chei blocat", text: "Depozitul de chei al sistemului este blocat. Deblochează-l ca să folosești acest endpoint." },
+    keychain: { title: "Depozit de chei" },
+    keychain_locked: { title: "Depozit de chei blocat", text: "Depozitul de chei al sistemului este blocat. Deblochează-l ca să folosești acest endpoint." },
     internal: { title: "O defecțiune în Touchstone" },
   },
 };
