@@ -25,7 +25,7 @@ fn refused(library: &Library, code: &str, arguments: &[&str]) {
 
 /// Imports a file beside a good one: the bad one fails with that code, the good one is there.
 #[track_caller]
-fn not_imported(name: &str, bytes: &[u8], code: &str) {
+fn not_imported(name: &str, bytes: &[u8], code: &str, words: &str) {
     let library = Library::new();
     let path = library.scratch().join(name);
     fs::write(&path, bytes).unwrap();
@@ -35,18 +35,18 @@ fn not_imported(name: &str, bytes: &[u8], code: &str) {
     let lines = ran.lines();
     assert_eq!(lines[0]["status"], "failed");
     assert_eq!(lines[0]["error"]["code"], code, "{lines:?}");
-    assert!(!lines[0]["error"]["message"].as_str().unwrap().is_empty());
+    assert!(lines[0]["error"]["message"].as_str().unwrap().contains(words), "{lines:?}");
     assert_eq!(lines[1]["status"], "imported");
     assert_eq!(library.json(0, &["documents"])["documents"].as_array().unwrap().len(), 1);
 }
 
 #[test]
 fn what_is_not_a_pdf_says_what_it_is() {
-    not_imported("letter.pdf", b"PK\x03\x04 word/document.xml and so on", "not_pdf");
-    not_imported("page.pdf", b"<!DOCTYPE html><html><body>404</body></html>", "not_pdf");
-    not_imported("empty.pdf", b"", "empty_file");
-    not_imported("noise.pdf", b"%PDF-1.7\n\x00\x01\x02 not a pdf at all", "damaged_file");
-    not_imported("latin1.txt", b"caf\xe9", "bad_request");
+    not_imported("letter.pdf", b"PK\x03\x04 word/document.xml and so on", "not_pdf", "Its name ends in .pdf but its contents are a Word document.");
+    not_imported("page.pdf", b"<!DOCTYPE html><html><body>404</body></html>", "not_pdf", "are an HTML page.");
+    not_imported("empty.pdf", b"", "empty_file", "empty");
+    not_imported("noise.pdf", b"%PDF-1.7\n\x00\x01\x02 not a pdf at all", "damaged_file", "damaged");
+    not_imported("latin1.txt", b"caf\xe9", "bad_request", "not UTF-8");
 }
 
 #[test]
@@ -170,10 +170,14 @@ fn a_full_disk_is_said_and_costs_nothing_that_was_there() {
     let _ = fs::write(disk.join("filler"), filler);
     let second = library.run(&["--library", &folder, "--json", "import", &sample(AGREEMENT).display().to_string()]);
     let _ = fs::remove_file(disk.join("filler"));
+    let large = library.scratch().join("large.txt");
+    fs::write(&large, "The Carrier shall deliver the goods.\n".repeat(100_000)).unwrap();
+    let third = library.run(&["--library", &folder, "--json", "import", large.to_str().unwrap()]);
     let listed = library.run(&["--library", &folder, "--json", "documents"]);
     let _ = std::process::Command::new("umount").arg(&disk).output();
     first.expect_status(0);
     assert!(matches!(second.status, 1 | 2) && second.stdout.contains("disk_full"), "{second:?}");
+    assert!(third.stdout.contains("Not enough space: 7.4 MB is needed, "), "{third:?}");
     assert!(!second.stderr.contains("panicked"), "{second:?}");
     assert!(listed.stdout.contains("harbour-street-lease"), "{listed:?}");
 }

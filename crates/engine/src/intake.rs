@@ -15,6 +15,7 @@ use crate::engine::Engine;
 use crate::import::{ImportOptions, ImportOutcome, ImportStatus, Job, failed, read};
 use crate::problem::IntoProblem;
 use crate::recognising::Pictures;
+use crate::room::require_room;
 
 /// The pipeline of files that are text already.
 const PLAIN: &str = "plain@1";
@@ -169,7 +170,7 @@ impl Intake<'_> {
         let pool = self.engine.pool()?;
         let mut progress = |p: PageProgress| (self.report)(ImportState::Reading { page: p.page, pages: p.pages });
         let password = self.job.options.password.as_deref();
-        let mut extracted = pool.extract(bytes.clone(), password, &mut progress, self.cancel).problem()?;
+        let mut extracted = pool.extract(bytes.clone(), password, &mut progress, self.cancel).problem().map_err(|problem| misnamed(problem, &ending))?;
         if let Some(password) = password.filter(|_| extracted.info.encrypted) {
             self.engine.remember_password(ContentHash::of(bytes), password, self.job.options.keep_password)?;
         }
@@ -201,6 +202,8 @@ impl Intake<'_> {
         let status = if replaces.is_some() { ImportStatus::NewVersion } else { ImportStatus::Imported };
         let fragments = Fragmenter::default().cut(&read.text.text);
         let language = touchstone_search::terms::guess_language(read.text.text.as_str()).map(str::to_owned);
+        // The file and its text at least; what is made of them comes on top.
+        require_room(self.engine.library(), (bytes.len() + read.text.text.as_str().len()) as u64)?;
         self.engine.store().files().put(bytes).problem()?;
         let new = NewVersion {
             hash,
@@ -259,6 +262,14 @@ impl Intake<'_> {
 fn mean<'a>(pages: impl Iterator<Item = &'a [u8]>) -> Option<u32> {
     let (sum, words) = pages.flatten().fold((0_u64, 0_u64), |(sum, words), &sure| (sum + u64::from(sure), words + 1));
     u32::try_from(sum.checked_div(words)?).ok()
+}
+
+/// A file that is no PDF by its contents, but is one by its name.
+fn misnamed(problem: Problem, ending: &str) -> Problem {
+    if problem.code != Code::NotPdf || ending != "pdf" {
+        return problem;
+    }
+    Problem { message: problem.message.replace("Its contents", "Its name ends in .pdf but its contents"), ..problem }
 }
 
 /// A decoded text file: UTF-8, a byte order mark dropped, nothing else changed.

@@ -36,6 +36,7 @@ mod recognising;
 mod repair;
 mod rereading;
 mod resembling;
+mod room;
 mod samples;
 mod searching;
 mod sections;

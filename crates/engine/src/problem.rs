@@ -93,7 +93,7 @@ fn store(error: StoreError) -> Problem {
 fn pdf(error: &PdfError) -> Problem {
     let message = sentence(&error.to_string());
     match error {
-        PdfError::NotPdf { .. } => Problem::new(Code::NotPdf, message, ""),
+        PdfError::NotPdf { found } => Problem::new(Code::NotPdf, format!("This is not a PDF file. Its contents are {found}."), ""),
         PdfError::Empty => Problem::new(Code::EmptyFile, message, "Ask the sender for a fresh copy."),
         PdfError::Encrypted => Problem::new(Code::PasswordNeeded, message, "Give its password; it is used once and is not kept."),
         PdfError::WrongPassword => Problem::new(Code::WrongPassword, message, "Check the password and try again."),
