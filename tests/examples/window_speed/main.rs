@@ -1,6 +1,8 @@
 //! `cargo xtask bench window`: the real window's own times, on a PDF of 1,000 pages made for it. With "start", "pages" or
 //! "hover" as argument the example measures that alone.
 
+mod processes;
+
 use std::fs;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -18,6 +20,7 @@ const TIMES: usize = 25;
 const STARTS: usize = 20;
 /// After the last movement WebKit goes on drawing nothing for some five seconds; then nothing should happen any more.
 const REST: Duration = Duration::from_secs(10);
+const IDLE: Duration = Duration::from_secs(20);
 
 #[tokio::main]
 async fn main() {
@@ -186,11 +189,16 @@ async fn many_anchors(library: &Library) {
 async fn idle(window: &Window) {
     let _ = window.value("document.activeElement.blur()").await;
     tokio::time::sleep(REST).await;
-    let used = || processes(window.group()).iter().map(|p| p.used).sum::<f64>();
-    let (before, begun) = (used(), Instant::now());
-    tokio::time::sleep(Duration::from_secs(10)).await;
-    let share = (used() - before) / begun.elapsed().as_secs_f64() * 100.0;
-    println!("idle for ten seconds: {share:.2} % of a core");
+    let (before, begun) = (processes::times(window.group()), Instant::now());
+    tokio::time::sleep(IDLE).await;
+    let (after, seconds) = (processes::times(window.group()), begun.elapsed().as_secs_f64());
+    let used = |thread: &_, time: f64| (time - before.get(thread).copied().unwrap_or(0.0)) / seconds * 100.0;
+    let mut shares: Vec<_> = after.iter().map(|(thread, time)| (used(thread, *time), thread)).collect();
+    shares.sort_by(|a, b| b.0.total_cmp(&a.0));
+    println!("idle for {} seconds: {:.2} % of a core", IDLE.as_secs(), shares.iter().map(|(share, _)| share).sum::<f64>());
+    for (share, (program, _, thread)) in shares.iter().take(4) {
+        println!("  {share:.3} % {program}, thread {thread}");
+    }
 }
 
 /// From the start of the program's process until the window has been drawn with what the library holds: it draws nothing before it knows.
@@ -212,8 +220,7 @@ async fn cold_start(library: &Library) {
 fn started(group: u32) -> f64 {
     let uptime: f64 = fs::read_to_string("/proc/uptime").ok().and_then(|t| t.split(' ').next()?.parse().ok()).unwrap_or(f64::NAN);
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(f64::NAN, |d| d.as_secs_f64());
-    let begun = processes(group).into_iter().filter(|p| p.name == "touchstone-desk").map(|p| p.begun).fold(f64::NAN, f64::min);
-    (now - (uptime - begun)) * 1_000.0
+    (now - (uptime - processes::begun(group))) * 1_000.0
 }
 
 async fn timed(window: &Window, script: &str) -> f64 {
@@ -235,29 +242,4 @@ fn report(what: &str, times: &mut [f64], limit: f64) {
         at(1.0),
         times.len()
     );
-}
-
-/// A process of the window.
-struct Process {
-    /// The first fifteen letters of its program's name.
-    name: String,
-    /// Processor time, in seconds.
-    used: f64,
-    /// When it began, in seconds since the machine did.
-    begun: f64,
-}
-
-/// The processes of a group.
-fn processes(group: u32) -> Vec<Process> {
-    let stat = |entry: fs::DirEntry| fs::read_to_string(entry.path().join("stat")).ok();
-    let process = |line: String| {
-        let (before, after) = line.rsplit_once(')')?;
-        let name = before.split_once('(')?.1.to_owned();
-        let fields: Vec<f64> = after.split_whitespace().skip(1).filter_map(|f| f.parse().ok()).collect();
-        let tick = |i: usize| fields.get(i).map(|ticks| ticks / 100.0);
-        // After the state: parent, group, …, user time, system time, …, start.
-        (fields.get(1).copied()? == f64::from(group)).then_some(())?;
-        Some(Process { name, used: tick(10)? + tick(11)?, begun: tick(18)? })
-    };
-    fs::read_dir("/proc").into_iter().flatten().flatten().filter_map(stat).filter_map(process).collect()
 }
