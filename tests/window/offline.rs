@@ -4,11 +4,12 @@ use std::process::Command;
 
 use touchstone_tests::alone;
 
-/// Import, search, answer, page and theme; an endpoint on this machine; a page that tries to lead away.
-const JOURNEYS: [&str; 3] = [
+/// Import, search, answer, page and theme; an endpoint on this machine; a page that tries to lead away; an audit.
+const JOURNEYS: [&str; 4] = [
     "first_run_to_the_marked_page_by_keyboard",
     "an_altered_digit_is_struck_through_where_it_stands",
     "views::a_hostile_file_name_is_only_text",
+    "views::a_saved_session_is_verified_again_row_by_row",
 ];
 
 #[cfg(target_os = "linux")]
@@ -25,5 +26,5 @@ fn everything_works_where_no_network_can_be_reached() {
     assert!(reach.success(), "a network namespace without a route could not be made: {reach}");
     let run = namespace("ip link set lo up && exec \"$0\" --exact --test-threads=1 \"$@\"").args(JOURNEYS).output().unwrap();
     let said = String::from_utf8_lossy(&run.stdout);
-    assert!(run.status.success() && said.contains("3 passed"), "{said}\n{}", String::from_utf8_lossy(&run.stderr));
+    assert!(run.status.success() && said.contains("4 passed"), "{said}\n{}", String::from_utf8_lossy(&run.stderr));
 }

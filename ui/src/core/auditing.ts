@@ -62,7 +62,7 @@ export function driftOf(citation: CitationAudit): number | null {
   return saved && now ? now.char_start - saved.char_start : null;
 }
 
-/** How far the top of the box moved, in whole points; null where there is no box, or on another page. */
+/** How far the edge of the box that moved most did, in whole points; null where there is no box, or on another page. */
 export function boxShift(citation: CitationAudit): number | null {
   const [saved, now] = [citation.saved, citation.now];
   if (!saved?.bbox || !now?.bbox || saved.page !== now.page) return null;
