@@ -24,7 +24,7 @@ use thirtyfour::prelude::*;
 use touchstone_model::scripted::{Behaviour, Scripted};
 use touchstone_tests::{Library, Window, sample};
 
-use steps::{ask, rectangle};
+use steps::{ask, picture_in_the_dark, rectangle};
 
 const AGREEMENT: &str = "managed-services-agreement-v2.pdf";
 const QUESTION: &str = "How quickly must the Supplier tell Northgate about a Security Incident, and what follows if it is late?";
@@ -35,6 +35,7 @@ async fn first_run_to_the_marked_page_by_keyboard() {
     let window = Window::open(&library.folder(), &[], &[]).await;
     window.element("drop-zone").await;
     window.picture("first-run").await;
+    picture_in_the_dark(&window, "first-run-dark").await;
 
     // Native dialogs cannot be driven: the paths come by the same request that the dialog's answer makes.
     let path = sample(AGREEMENT).display().to_string();
@@ -46,6 +47,7 @@ async fn first_run_to_the_marked_page_by_keyboard() {
     let anchor = window.element("anchor-1").await;
     assert_eq!(anchor.attr("data-status").await.unwrap().as_deref(), Some("verified"));
     window.picture("answer").await;
+    picture_in_the_dark(&window, "answer-dark").await;
 
     anchor.send_keys(Key::Enter + "").await.unwrap();
     let mark = window.element("mark-1-0").await;
@@ -120,6 +122,7 @@ async fn a_bad_file_among_good_ones_is_named_and_a_question_without_an_answer_re
     window.until("!!document.querySelector('[data-testid^=document-]')").await;
     window.until("document.body.innerText.includes('This is not a PDF')").await;
     window.picture("import-bad-file").await;
+    picture_in_the_dark(&window, "import-bad-file-dark").await;
     ask(&window, "Which zebra enzymes catalyse photosynthesis?").await;
     let refusal = window.element("refusal").await;
     assert!(refusal.text().await.unwrap().contains("No passage in this matter is close to the question."));
@@ -134,6 +137,7 @@ async fn an_endpoint_that_is_gone_keeps_the_question() {
     ask(&window, QUESTION).await;
     window.until("document.body.innerText.includes('Your question is kept')").await;
     window.picture("endpoint-unreachable").await;
+    picture_in_the_dark(&window, "endpoint-unreachable-dark").await;
     let kept = window.value("document.body.innerText.includes('How quickly must the Supplier') || document.querySelector('[data-testid=ask-input]').value.includes('How quickly')").await;
     assert_eq!(kept, json!(true));
     window.close().await;

@@ -5,7 +5,7 @@ use thirtyfour::prelude::*;
 use touchstone_model::scripted::{Behaviour, Scripted};
 use touchstone_tests::{Library, Window};
 
-use crate::steps::{ask, click, fill};
+use crate::steps::{ask, click, fill, picture_in_the_dark};
 use crate::{AGREEMENT, QUESTION};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -25,6 +25,7 @@ async fn a_question_goes_to_the_endpoint_that_was_chosen_beside_it_and_to_no_oth
     window.until("document.querySelector('[data-testid=which-endpoint]').value === 'office'").await;
     fill(&window, "setting-endpoints-office-model", "scripted").await;
     window.picture("endpoints").await;
+    picture_in_the_dark(&window, "endpoints-dark").await;
     window.element("settings-close").await.send_keys(Key::Enter + "").await.unwrap();
     // The composer names the default one first, then the others; the choice holds for this question and those that follow.
     fill(&window, "drafter", "office").await;

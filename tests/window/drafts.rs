@@ -18,6 +18,7 @@ async fn a_pasted_letter_is_checked_and_its_altered_number_stands_beside_the_pag
     press(&window, Key::Control + Key::Shift + "d").await;
     window.element("draft-choose").await;
     window.picture("draft-empty").await;
+    picture_in_the_dark(&window, "draft-empty-dark").await;
     fill(&window, "draft-input", LETTER).await;
     click(&window, "draft-check").await;
     let tally = words(&window, "draft-tally").await;

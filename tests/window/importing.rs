@@ -15,6 +15,7 @@ async fn a_protected_file_asks_for_its_password_in_its_row_and_again_after_a_res
     let window = Window::open(&library.folder(), &[&files[0], &files[1]], &[]).await;
     window.until("document.querySelector('[data-testid=import-file-1]')?.dataset.state === 'failed'").await;
     window.picture("import-password").await;
+    picture_in_the_dark(&window, "import-password-dark").await;
     // A wrong one is told in the same row, and the row keeps its place.
     for (typed, state) in [("certainly not this one", "failed"), (password.as_str(), "done")] {
         click(&window, "password-1").await;
@@ -42,6 +43,7 @@ async fn a_protected_file_asks_for_its_password_in_its_row_and_again_after_a_res
     field.send_keys("not this one either" + Key::Enter).await.unwrap();
     window.until("document.querySelector('[data-testid=password-dialog]').innerText.includes('does not open')").await;
     window.picture("unlock").await;
+    picture_in_the_dark(&window, "unlock-dark").await;
     field.send_keys(password.as_str() + Key::Enter).await.unwrap();
     window.first("[data-testid=page-1] img").await;
     window.close().await;
@@ -64,6 +66,7 @@ async fn of_a_damaged_file_the_pages_that_can_be_read_are_offered_with_their_num
     assert!(number > 0 && number < 26, "{offered}");
     assert_eq!(window.rpc("overview", json!({})).await["documents"], json!([]), "nothing is taken without a word");
     window.picture("import-damaged").await;
+    picture_in_the_dark(&window, "import-damaged-dark").await;
     button.click().await.unwrap();
     window.until("document.querySelector('[data-testid=import-file-0]')?.dataset.state === 'done'").await;
     assert!(words(&window, "import-view").await.contains("Damaged after page"), "what is missing is still told");
