@@ -3,6 +3,7 @@
 
 import type { Code, Problem } from "$generated/api";
 import type { Strings } from "./strings";
+import { told } from "./told";
 
 export interface ProblemWords {
   /** A few words, for a status column. */
@@ -34,14 +35,14 @@ export function askProblemWords(problem: Problem, t: Strings): ProblemWords {
 /** A code's closed words where they say all; else what the program says, followed by the remedy. */
 function worded(problem: Problem, todo: string, t: Strings): ProblemWords {
   const known: KnownProblem = t.problems[problem.code];
-  const own = [problem.message.trim(), todo].filter(Boolean).join(" ");
+  const own = [told(problem.message.trim(), t), todo].filter(Boolean).join(" ");
   return { title: known.title, text: known.text ?? (own || known.title) };
 }
 
 /** What to do: the program's hint, or the window's advice where that hint is written for a terminal. */
 function remedy({ code, hint }: Problem, t: Strings): string {
   const known: KnownProblem = t.problems[code];
-  return forTerminal(hint) ? (known.advice ?? "") : hint.trim();
+  return forTerminal(hint) ? (known.advice ?? "") : told(hint.trim(), t);
 }
 
 /** A problem's words in the catalogue. */

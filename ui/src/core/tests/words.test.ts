@@ -107,6 +107,7 @@ describe("problems", () => {
     expect(problem("cited", "Saved sessions cite MSA.", "Import the file with “Add version…” instead.").text).toBe(
       "Saved sessions cite MSA. Import the file with “Add version…” instead.",
     );
+    expect(problem("not_pdf", "This is not a PDF but a program.").text).toBe("This is not a PDF file. Its contents are a program.");
   });
   test("what only a terminal has is known", () => {
     for (const hint of [
@@ -129,6 +130,14 @@ describe("problems", () => {
       "PDF, text, Markdown, Word, OpenDocument, RTF, HTML and mail files are read. Name another folder, or the files themselves.",
     ])
       expect([hint, forTerminal(hint)]).toEqual([hint, false]);
+  });
+  test("are told of in the language of the window, what is wrong and what to do", () => {
+    expect(problemWords({ code: "damaged_file", message: "The file is damaged: it has no pages.", hint: "Ask the sender for a fresh copy." }, romanian).text).toBe(
+      "Fișierul este deteriorat: nu are pagini. Cere expeditorului o copie nouă.",
+    );
+    expect(problemWords({ code: "bad_reply", message: "The reply of a.example could not be read: it is not JSON.", hint: "Check endpoint.url." }, romanian).text).toBe(
+      "Răspunsul de la a.example nu s-a putut citi: nu este JSON. Verifică-i adresa și modelul în Setări.",
+    );
   });
   test("one code's words are not said of what is not so", () => {
     expect(problem("file_changed", "/a.docx is not the file that was checked.", "Check it again.").text).toBe("/a.docx is not the file that was checked. Check it again.");
