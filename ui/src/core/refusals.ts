@@ -2,6 +2,7 @@
 
 import type { FailedClaim, Status } from "$generated/api";
 import type { Strings } from "./strings";
+import { told } from "./told";
 
 export interface Rejection {
   /** The kind of failure; null for anything else that the record says. */
@@ -30,6 +31,6 @@ export function rejections(failed: readonly FailedClaim[], t: Strings): Rejectio
       const n = counts.get(status);
       return n ? [{ status, words: t.refusal.rejected[status](n) }] : [];
     }),
-    ...others.map((words) => ({ status: null, words })),
+    ...others.map((reason) => ({ status: null, words: told(reason, t) })),
   ];
 }

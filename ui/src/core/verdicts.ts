@@ -1,8 +1,8 @@
 // Each state of a quotation has its own glyph, ink and words; nothing is told by colour alone.
 
 import type { Citation, MatchKind, SessionState, Status } from "$generated/api";
-import { dayWords } from "./dates";
 import type { Strings } from "./strings";
+import { told } from "./told";
 
 export type Ink = "ok" | "warn" | "bad" | "mute";
 export type Glyph = "check" | "approx" | "cross" | "query" | "none" | "minus" | "same";
@@ -41,20 +41,8 @@ export function sessionLook(state: SessionState, quotes: number, verified: numbe
 /** What a reader is told about how a quote matched: “exact match”, or what had to be normalised. */
 export function matchWords(match: MatchKind, notes: readonly string[], t: Strings): string {
   if (match === "exact" && notes.length === 0) return t.match.exact;
-  if (notes.length > 0) return notes.map((note) => noteWords(note, t)).join(", ");
+  if (notes.length > 0) return [...new Set(notes.map((note) => told(note, t)))].join(", ");
   return t.match[match];
-}
-
-/** A note of the record in the language of the window; one that the window does not know stands as it was written. */
-export function noteWords(note: string, t: Strings): string {
-  const known: Readonly<Record<string, string>> = t.notes.known;
-  const parts = /^ellipsis: (\d+) parts matched in order$/.exec(note);
-  if (parts) return t.notes.parts(Number(parts[1]));
-  const version = /^these words are in version (\d+)(?:, in force until (\d{4}-\d{2}-\d{2}))?, and not in version (\d+)$/.exec(note);
-  if (version) return t.notes.otherVersion(Number(version[1]), version[2] ? dayWords(version[2], t.months) : null, Number(version[3]));
-  const elsewhere = /^these words are in (.+), page (\d+), which was not cited$/.exec(note);
-  if (elsewhere) return t.notes.elsewhere(elsewhere[1] ?? "", Number(elsewhere[2]));
-  return known[note] ?? note;
 }
 
 /** The name of an anchor for those who hear it: “Citation 6, not found in source. Managed Services Agreement, page 5”. */

@@ -6,7 +6,6 @@ import { citationLink, documentLink, sessionLink } from "../links";
 import { cells, kindOf, ranges } from "../pagestrip";
 import { languageFor, LANGUAGES, type Strings, stringsOf } from "../strings";
 import { timeline } from "../timeline";
-import { noteWords } from "../verdicts";
 import { citation } from "./samples";
 
 const version = (number: number, valid_from: string | null, valid_until: string | null, in_force = false): VersionRow => ({
@@ -118,25 +117,13 @@ describe("languages", () => {
     expect(ro.comparison.wordsDiffer(2, "number")).toBe("2 cuvinte diferă. Ambele sunt numere.");
     expect(ro.bytes(1_400_000)).toBe("1,4 MB");
   });
-  test("word the verifier's notes", () => {
-    const [en, ro] = [stringsOf("en"), stringsOf("ro")];
-    expect(noteWords("line break joined", en)).toBe("line break joined");
-    expect(noteWords("line break joined", ro)).toBe("rânduri unite");
-    expect(noteWords("ellipsis: 2 parts matched in order", ro)).toBe("elipsă: 2 părți găsite în ordine");
-    expect(noteWords("these words are in version 1, in force until 2025-02-28, and not in version 2", en)).toBe(
-      "these words are in version 1, in force until 28 Feb 2025, and not in version 2",
-    );
-    expect(noteWords("these words are in version 3, and not in version 2", ro)).toBe("aceste cuvinte sunt în versiunea 3, și nu în versiunea 2");
-    expect(noteWords("these words are in Deed, No. 2, page 2, which was not cited", ro)).toBe("aceste cuvinte sunt în Deed, No. 2, pagina 2, care nu a fost citată");
-    expect(noteWords("something else", ro)).toBe("something else");
-  });
   test("none lacks a word, and none leaves one empty that English has", () => {
     const [english, ...others] = LANGUAGES;
     const shape = (value: unknown): unknown =>
       typeof value === "function" ? "function" : Array.isArray(value) ? value.map(shape) : value && typeof value === "object"
         ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)])) : value === "" ? "empty" : "text";
-    // The verifier's notes are written in English: only the other languages need words for them.
-    const words = (strings: Strings) => ({ ...strings, notes: { ...strings.notes, known: {} } });
+    // What the program says is written in English: the other languages need words for more of it.
+    const words = (strings: Strings) => ({ ...strings, told: [] });
     for (const other of others) expect(shape(words(other.strings))).toEqual(shape(words(english?.strings ?? other.strings)));
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { rejections } from "../refusals";
 import { english as t } from "../strings/en";
+import { romanian } from "../strings/ro";
 
 const check = (reasons: string[], words: string[]) => expect(rejections(reasons.map((reason, i) => ({ claim_id: `c${i}`, reason })), t).map((r) => r.words)).toEqual(words);
 
@@ -9,4 +10,8 @@ test("failed quotes are counted by kind, and anything else stands as it was writ
   check(["“a” does not stand in MSA", "“b” does not stand in MSA; “c” does not stand in MSA"], ["3 quotes not found in source"]);
   check(["“a” does not stand in MSA", "“x”: the citation names nothing that was shown", "“s” stands only nearly so in scanned text"], ["1 quote not found in source", "1 near match", "1 unresolved"]);
   check(["the reply broke off", "the reply broke off"], ["the reply broke off"]);
+});
+
+test("what else was wrong is told in the language of the window", () => {
+  expect(rejections([{ claim_id: "", reason: "the reply broke off" }], romanian)).toEqual([{ status: null, words: "răspunsul s-a întrerupt" }]);
 });

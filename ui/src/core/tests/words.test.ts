@@ -3,7 +3,7 @@ import type { Code, Difference } from "$generated/api";
 import { codePointLength, sliceCodePoints, utf16Index } from "../codepoints";
 import { answerRow, differenceWords, sourceRow } from "../comparison";
 import { clock, dayWords, isDay, localDay, readDay } from "../dates";
-import { asProblem, askProblemWords, askRemedies, problemWords, wantsPassword } from "../problems";
+import { asProblem, askProblemWords, askRemedies, forTerminal, problemWords, wantsPassword } from "../problems";
 import { blockAnchors, groups, units } from "../prose";
 import { commandOf, keysOf, SHORTCUTS } from "../shortcuts";
 import { romanian } from "../strings/ro";
@@ -92,6 +92,56 @@ describe("problems", () => {
     expect(asProblem(new Error("e"))).toEqual({ code: "internal", message: "e", hint: "" });
     expect(asProblem("text").message).toBe("text");
     expect(asProblem(null).message).toBe("null");
+  });
+  test("a hint for a terminal is none for the window: its own advice stands there, or nothing", () => {
+    expect(problem("not_found", "There is no session \"x\".", "`touchstone sessions` lists them.").text).toBe('There is no session "x".');
+    expect(problem("endpoint_error", "The endpoint a.example answered with status 500.", "Check endpoint.url and endpoint.model.").text).toBe(
+      "The endpoint a.example answered with status 500. Check its address and model in Settings.",
+    );
+    expect(problem("pdfium_missing", "libpdfium was not found, so PDFs cannot be read.", "Run `cargo xtask setup`, or set TOUCHSTONE_PDFIUM to the library's path.").text).toBe(
+      "libpdfium was not found, so PDFs cannot be read. Install Touchstone again.",
+    );
+    expect(problem("cited", "3 saved sessions cite MSA.", "Take it out of search without --purge.").text).toBe(
+      "3 saved sessions cite MSA. Take it out of search instead: the sessions keep their quotations.",
+    );
+    expect(problem("cited", "Saved sessions cite MSA.", "Import the file with “Add version…” instead.").text).toBe(
+      "Saved sessions cite MSA. Import the file with “Add version…” instead.",
+    );
+    expect(problem("not_pdf", "This is not a PDF but a program.").text).toBe("This is not a PDF file. Its contents are a program.");
+  });
+  test("what only a terminal has is known", () => {
+    for (const hint of [
+      "`touchstone documents` lists ids, titles and hashes.",
+      "Your question is kept. Try again, or answer with extracts (--offline).",
+      "Replace the key (TOUCHSTONE_API_KEY).",
+      "Check endpoint.url and endpoint.model.",
+      "Set endpoints.office.url.",
+      "Install that language (Debian, Ubuntu: sudo apt install tesseract-ocr-LANGUAGE), or change the languages.",
+      "docs/formats/golden.md lists the thresholds.",
+    ])
+      expect([hint, forTerminal(hint)]).toEqual([hint, true]);
+    for (const hint of [
+      "",
+      "Save it as .docx without a password.",
+      "End it in .touchstone, .json, .html, .md, .pdf or .docx.",
+      "Write it as YYYY-MM-DD.",
+      "It begins with http:// or https:// and holds no user name, password or key.",
+      "Links read touchstone://open?doc=ID&page=4&span=100-200 or touchstone://session/ID#c3.",
+      "PDF, text, Markdown, Word, OpenDocument, RTF, HTML and mail files are read. Name another folder, or the files themselves.",
+    ])
+      expect([hint, forTerminal(hint)]).toEqual([hint, false]);
+  });
+  test("are told of in the language of the window, what is wrong and what to do", () => {
+    expect(problemWords({ code: "damaged_file", message: "The file is damaged: it has no pages.", hint: "Ask the sender for a fresh copy." }, romanian).text).toBe(
+      "Fișierul este deteriorat: nu are pagini. Cere expeditorului o copie nouă.",
+    );
+    expect(problemWords({ code: "bad_reply", message: "The reply of a.example could not be read: it is not JSON.", hint: "Check endpoint.url." }, romanian).text).toBe(
+      "Răspunsul de la a.example nu s-a putut citi: nu este JSON. Verifică-i adresa și modelul în Setări.",
+    );
+  });
+  test("one code's words are not said of what is not so", () => {
+    expect(problem("file_changed", "/a.docx is not the file that was checked.", "Check it again.").text).toBe("/a.docx is not the file that was checked. Check it again.");
+    expect(problem("library_busy", "Another program has changed this session meanwhile.", "Open it again.").text).toBe("Another program has changed this session meanwhile. Open it again.");
   });
   test("a hint is left to the buttons that offer it", () => {
     const unreachable = { code: "endpoint_unreachable" as const, message: "No reply from localhost:11434.", hint: "Try again." };

@@ -26,7 +26,7 @@ export function auditOf({ record }: SessionView): AuditReport {
       span: span ? "match" : "not_checked",
       locator: !span ? "not_checked" : moved ? "differs" : "match",
       quote: status,
-      message: moved ? "The file and the words are the same. The position changed because the text was extracted again." : "Nothing changed since the session was saved.",
+      message: moved ? "Holds, moved. The file and the words are the same; the position changed because the text was read again." : "File, words and box are as they were.",
       result,
       class: "holds",
       recorded: status,

@@ -14,11 +14,11 @@ The side letter speaks of “the same Busines Day”. We refer to “good faith 
 Yours faithfully`;
 
 const KINDS: [string, DraftOutcome, string][] = [
-  ["“without undue delay and in any event within 36 hours”", "verified", "The words stand in Managed Services Agreement, page 4."],
-  ["“two or more occasions in any rolling period of six months”", "not_found", "The words do not stand in Managed Services Agreement."],
-  ["“the same Busines Day”", "near_match", "The words nearly stand in text read from a picture."],
+  ["“without undue delay and in any event within 36 hours”", "verified", "These words stand in Managed Services Agreement, page 4."],
+  ["“two or more occasions in any rolling period of six months”", "not_found", "These words do not stand in Managed Services Agreement."],
+  ["“the same Busines Day”", "near_match", "These words nearly stand in Side letter, 9 May 2024, page 1, which was read from a picture."],
   ["“good faith throughout”", "not_checkable", "Smith v Jones is not in the library."],
-  ["“the Protocol”", "citation_unresolved", "There is no citation."],
+  ["“the Protocol”", "citation_unresolved", "No citation stands with these words."],
 ];
 
 /** What a check of the letter, or of pasted text that has its quotations, would report. */

@@ -4,6 +4,8 @@ export const common = {
   appName: "Touchstone",
   and: "and",
   months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+  /** Where there is room for them. */
+  monthNames: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
   skip: "Skip to content",
   close: "Close",
   cancel: "Cancel",
@@ -51,14 +53,6 @@ export const common = {
     bracketed: "[bracketed] word allowed",
     near: "differs in characters that are easily misread",
     none: "not in the cited document",
-  },
-  notes: {
-    /** By the verifier's own words. */
-    known: {} as Readonly<Record<string, string>>,
-    parts: (n: number) => `ellipsis: ${n} parts matched in order`,
-    otherVersion: (n: number, until: string | null, cited: number) =>
-      `these words are in version ${n}${until ? `, in force until ${until}` : ""}, and not in version ${cited}`,
-    elsewhere: (title: string, page: number) => `these words are in ${title}, page ${page}, which was not cited`,
   },
   method: { keyword: "keyword", meaning: "meaning", reranked: "reranked" },
   divider: { library: "Width of the library", panel: "Width of the side panel" },

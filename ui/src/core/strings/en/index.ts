@@ -11,5 +11,6 @@ import { library } from "./library";
 import { problems } from "./problems";
 import { reading } from "./reading";
 import { settings } from "./settings";
+import { told } from "./told";
 
-export const english = { ...common, ...audit, ...about, ...answer, ...library, ...reading, ...imports, ...settings, ...draft, ...first, ...problems };
+export const english = { ...common, ...audit, ...about, ...answer, ...library, ...reading, ...imports, ...settings, ...draft, ...first, ...problems, ...told };
