@@ -185,9 +185,9 @@ pub enum AskUpdate {
         /// In how many documents.
         documents: u32,
     },
-    /// Waiting for a draft.
+    /// Waiting for the first draft.
     Drafting {
-        /// From 1.
+        /// 1.
         attempt: u32,
         /// At most.
         of: u32,
@@ -197,10 +197,21 @@ pub enum AskUpdate {
         /// How many.
         quotes: u32,
     },
-    /// Quotes failed; another draft is asked for.
+    /// The draft failed; waiting for another.
     Retrying {
-        /// How many quotes failed.
+        /// How many quotes were not found; 0 where claims failed for other reasons.
         failed: u32,
+        /// The draft that is waited for, from 2.
+        attempt: u32,
+        /// At most.
+        of: u32,
+    },
+    /// The reply could not be read; waiting for another.
+    Unreadable {
+        /// The draft that is waited for, from 2.
+        attempt: u32,
+        /// At most.
+        of: u32,
     },
     /// A judge is asked whether the claims follow from their quotes.
     Judging {

@@ -91,7 +91,10 @@ pub(crate) fn stage(update: &AskUpdate) -> Option<String> {
         AskUpdate::Searching { documents } => Some(format!("Searching {documents} documents")),
         AskUpdate::Drafting { attempt, of } => Some(format!("Drafting, attempt {attempt} of {of}")),
         AskUpdate::Checking { quotes } => Some(format!("Checking {quotes} quotes")),
-        AskUpdate::Retrying { failed } => Some(format!("{failed} quotes not found. Drafting again, stricter.")),
+        AskUpdate::Retrying { failed: 0, .. } => Some("A claim did not hold. Drafting again, stricter.".into()),
+        AskUpdate::Retrying { failed: 1, .. } => Some("1 quote not found. Drafting again, stricter.".into()),
+        AskUpdate::Retrying { failed, .. } => Some(format!("{failed} quotes not found. Drafting again, stricter.")),
+        AskUpdate::Unreadable { attempt, of } => Some(format!("The model’s reply could not be read. Attempt {attempt} of {of}.")),
         AskUpdate::Judging { claims } => Some(format!("Judging {claims} claims")),
         AskUpdate::Finished { .. } | AskUpdate::Failed { .. } | AskUpdate::Stopped => None,
     }

@@ -90,9 +90,10 @@ impl Engine {
         let drafter = asking.endpoint.as_ref().map_or(Drafter::Extractive, |c| Drafter::Endpoint(&c.endpoint as &dyn Chat));
         let mut forward = |p: Progress| {
             progress(match p {
-                Progress::Drafting { attempt, of } => AskUpdate::Drafting { attempt, of },
+                Progress::Drafting { of } => AskUpdate::Drafting { attempt: 1, of },
                 Progress::Checking { quotes } => AskUpdate::Checking { quotes },
-                Progress::Retrying { failed } => AskUpdate::Retrying { failed },
+                Progress::Retrying { failed, attempt, of } => AskUpdate::Retrying { failed, attempt, of },
+                Progress::Unreadable { attempt, of } => AskUpdate::Unreadable { attempt, of },
             });
         };
         let (policy, prompts) = (self.policy(), self.prompts()?);

@@ -39,8 +39,10 @@ pub(crate) fn draft(
 ) -> Result<Grounded, GroundError> {
     let of = policy.attempts.max(1);
     let (mut drafts, mut told, mut last_error): (Vec<Checked>, String, Option<ModelError>) = (Vec::new(), String::new(), None);
+    let mut stage = Progress::Drafting { of };
     for strictness in 0..of {
-        progress(Progress::Drafting { attempt: strictness + 1, of });
+        progress(stage);
+        stage = Progress::Unreadable { attempt: strictness + 2, of };
         let request = request(question, fragments, prompts, strictness, &told);
         let (asked_at, planned) = ((question.clock)(), chat.outgoing(&request));
         let sent = |outgoing: Option<Outgoing>| outgoing.map(|o| sent(&o, asked_at.clone()));
@@ -66,8 +68,9 @@ pub(crate) fn draft(
             return Err(GroundError::Cancelled);
         }
         let draft = read(&reply.text);
-        let quotes = draft.entries.len();
-        progress(Progress::Checking { quotes: u32::try_from(quotes).unwrap_or(u32::MAX) });
+        if draft.form != Form::Unreadable {
+            progress(Progress::Checking { quotes: u32::try_from(draft.entries.len()).unwrap_or(u32::MAX) });
+        }
         let mut checked = Checked::new(strictness, &draft, evidence);
         checked.record.raw = reply.text;
         checked.record.sent = sent(reply.sent);
@@ -76,13 +79,14 @@ pub(crate) fn draft(
         checked.record.tokens_out = reply.tokens_out;
         checked.record.ms = u32::try_from(reply.elapsed.as_millis()).unwrap_or(u32::MAX);
         told.clone_from(&checked.told);
-        let (done, failed) = (checked.form == Form::Refusal || checked.holds(), checked.record.failed.len());
+        let done = checked.form == Form::Refusal || checked.holds();
+        if checked.form != Form::Unreadable {
+            let failed = u32::try_from(checked.answer.failed_quotes()).unwrap_or(u32::MAX);
+            stage = Progress::Retrying { failed, attempt: strictness + 2, of };
+        }
         drafts.push(checked);
         if done {
             break;
-        }
-        if strictness + 1 < of {
-            progress(Progress::Retrying { failed: u32::try_from(failed).unwrap_or(u32::MAX) });
         }
     }
     let best = best(&drafts, policy.mode);

@@ -106,10 +106,8 @@ pub enum Drafter<'a> {
 /// How far it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Progress {
-    /// A draft is being written.
+    /// The first draft is being written.
     Drafting {
-        /// From 1.
-        attempt: u32,
         /// At most.
         of: u32,
     },
@@ -118,10 +116,21 @@ pub enum Progress {
         /// How many there are.
         quotes: u32,
     },
-    /// The draft failed; a stricter one follows.
+    /// The draft failed; a stricter one is being written.
     Retrying {
-        /// Quotes and claims that did not hold.
+        /// Quotes that were not found; 0 where claims failed for other reasons.
         failed: u32,
+        /// The one being written, from 2.
+        attempt: u32,
+        /// At most.
+        of: u32,
+    },
+    /// The reply could not be read; another is being written.
+    Unreadable {
+        /// The one being written, from 2.
+        attempt: u32,
+        /// At most.
+        of: u32,
     },
 }
 
@@ -181,7 +190,7 @@ pub fn ground(
     let mut evidence = Evidence::new(question, fragments, sources);
     match drafter {
         Drafter::Extractive => {
-            progress(Progress::Drafting { attempt: 1, of: 1 });
+            progress(Progress::Drafting { of: 1 });
             let extract = extract::extract(question.searched, fragments, &mut evidence, cancel);
             if cancel.is_cancelled() {
                 return Err(GroundError::Cancelled);

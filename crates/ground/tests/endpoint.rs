@@ -4,9 +4,9 @@ mod common;
 #[path = "common/texts.rs"]
 mod texts;
 
-use common::{Library, REFUSE, SHOW, ask, by_endpoint, endpoint};
+use common::{Library, REFUSE, SHOW, ask, ask_telling, by_endpoint, endpoint};
 use texts::{LEASE, OPINION, SERVICES};
-use touchstone_ground::{GroundError, Grounded};
+use touchstone_ground::{GroundError, Grounded, Policy, Progress};
 use touchstone_model::scripted::{Behaviour, Scripted};
 use touchstone_record::{ClaimState, GenerationMode, Outcome, RefusalReason};
 use touchstone_verify::Status;
@@ -166,6 +166,26 @@ fn later_attempts_are_stricter_and_told_what_failed() {
     assert!(requests[1].contains("An earlier draft") && requests[1].contains("The nearest words in ref"));
     assert!(requests[2].contains("Two drafts failed"));
     assert!(requests.iter().all(|r| !r.contains("{{")), "every placeholder is filled");
+}
+
+#[test]
+fn what_failed_is_told_while_the_next_draft_is_waited_for() {
+    let told = |behaviour, policy| {
+        let (server, library, mut steps) = (Scripted::start(behaviour), library(), Vec::new());
+        let fragments = library.search(QUESTION, 20);
+        let asked = ask_telling(&library, QUESTION, &fragments, by_endpoint(&endpoint(&server)), policy, &mut |p| steps.push(p));
+        assert!(asked.is_ok(), "{asked:?}");
+        steps
+    };
+    let twice = Policy { attempts: 2, ..SHOW };
+    let (checking, drafting) = (|quotes| Progress::Checking { quotes }, Progress::Drafting { of: 2 });
+    let again = |failed| Progress::Retrying { failed, attempt: 2, of: 2 };
+    assert_eq!(told(Behaviour::DigitAltered, twice), [drafting, checking(3), again(1), checking(3)]);
+    // A claim without a source is no quote that was not found, and neither is a reply that nobody can read.
+    assert_eq!(told(Behaviour::NoCitations, twice), [drafting, checking(0), again(0), checking(0)]);
+    for unreadable in [Behaviour::Empty, Behaviour::WrongTypes, Behaviour::Huge] {
+        assert_eq!(told(unreadable, twice), [drafting, Progress::Unreadable { attempt: 2, of: 2 }], "{unreadable:?}");
+    }
 }
 
 #[test]

@@ -50,7 +50,7 @@ export type AskUpdate = { "kind": "searching",
  */
 documents: number, } | { "kind": "drafting", 
 /**
- * From 1.
+ * 1.
  */
 attempt: number, 
 /**
@@ -62,9 +62,25 @@ of: number, } | { "kind": "checking",
  */
 quotes: number, } | { "kind": "retrying", 
 /**
- * How many quotes failed.
+ * How many quotes were not found; 0 where claims failed for other reasons.
  */
-failed: number, } | { "kind": "judging", 
+failed: number, 
+/**
+ * The draft that is waited for, from 2.
+ */
+attempt: number, 
+/**
+ * At most.
+ */
+of: number, } | { "kind": "unreadable", 
+/**
+ * The draft that is waited for, from 2.
+ */
+attempt: number, 
+/**
+ * At most.
+ */
+of: number, } | { "kind": "judging", 
 /**
  * How many claims there are.
  */

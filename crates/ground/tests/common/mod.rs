@@ -102,6 +102,18 @@ pub fn ask_with(
     drafter: Drafter<'_>,
     policy: Policy,
 ) -> Result<Grounded, GroundError> {
+    ask_telling(library, question, fragments, drafter, policy, &mut |_| {})
+}
+
+/// Like [`ask_with`], and tells how far it is.
+pub fn ask_telling(
+    library: &Library,
+    question: &str,
+    fragments: &[Fragment],
+    drafter: Drafter<'_>,
+    policy: Policy,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Grounded, GroundError> {
     let documents = library.documents.len() as u32;
     let asked = Question {
         text: question,
@@ -113,9 +125,7 @@ pub fn ask_with(
         documents,
         in_matter: false,
     };
-    let mut steps = Vec::new();
-    let mut progress = |p: Progress| steps.push(p);
-    let grounded = ground(&asked, fragments, library, drafter, &policy, &Prompts::embedded(), &mut progress, &CancellationToken::new())?;
+    let grounded = ground(&asked, fragments, library, drafter, &policy, &Prompts::embedded(), progress, &CancellationToken::new())?;
     holds(library, fragments, &grounded);
     Ok(grounded)
 }
