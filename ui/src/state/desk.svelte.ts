@@ -53,7 +53,7 @@ export class Desk {
   private readonly begun = new Promise<void>((resolve) => (this.began = resolve));
 
   constructor(readonly host: Host) {
-    this.library = new Library(host);
+    this.library = new Library(host, (matter) => this.enter(matter));
     this.imports = new Imports(host);
     this.linking = new Linking(host);
     this.auditing = new Auditing(host);
@@ -96,7 +96,6 @@ export class Desk {
     await Promise.all([this.library.refresh(), settings]);
     // How far the vectors are is shown in an import only; nobody waits for it.
     void this.host.call("meaning", {}).then((state) => this.hear({ kind: "meaning", state }), () => undefined);
-    this.layout.enter(this.library.matter);
     this.began();
     const ends = await Promise.all(ears);
     return () => ends.forEach((end) => end());
@@ -148,9 +147,13 @@ export class Desk {
   }
 
   chooseMatter(matter: string | null): void {
-    if (matter !== this.library.matter) this.conversation.clear();
     this.library.choose(matter);
-    this.layout.enter(matter);
+    this.layout.go("desk");
+  }
+
+  /** Names a new matter and goes there. */
+  nameMatter(matter: string): void {
+    this.library.name(matter);
     this.layout.go("desk");
   }
 
@@ -163,9 +166,11 @@ export class Desk {
 
   /** Puts a question. What is typed is let go only when the question was taken. */
   async ask(question: string, offline = false, replaces: Turn | null = null): Promise<void> {
-    const { conversation, library } = this;
+    const { conversation } = this;
     if (question.trim() === "" || conversation.working) return;
-    const collection = library.matter !== null && library.matters.some((m) => m.name === library.matter) ? library.matter : null;
+    const collection = this.library.matter;
+    // An answer of another matter can be read here, but nothing goes on from it.
+    if (conversation.turns.some((turn) => turn.collection !== collection)) conversation.clear();
     // A question under an answer goes on from it; "New question" begins with a clean sheet.
     const after = conversation.turns.filter((turn) => turn !== replaces).findLast((turn) => turn.view)?.view?.record.session_id;
     try {
@@ -202,13 +207,10 @@ export class Desk {
     try {
       const view = await this.host.call("session", { session_id: sessionId });
       if (opening !== this.openings) return;
-      const { collection } = view.record.filters;
-      if (collection !== null && collection !== this.library.matter) {
-        this.library.choose(collection);
-        this.layout.enter(collection);
-      }
       const earlier = await this.earlier(view);
       if (opening !== this.openings) return;
+      const { collection } = view.record.filters;
+      if (this.library.has(collection)) this.library.choose(collection);
       const turn = this.conversation.show(view, earlier);
       this.layout.go("desk");
       if (anchor !== null) await this.openCitation(turn, anchor);
@@ -372,6 +374,13 @@ export class Desk {
       if (turn.view?.record.session_id === sessionId) turn.view = { ...turn.view, title };
     }
     await this.library.refresh();
+  }
+
+  /** Another matter was opened. It is a wall: what was asked before stays behind it. */
+  private enter(matter: string | null): void {
+    this.conversation.clear();
+    this.hover.close();
+    this.layout.enter(matter);
   }
 
   /** Takes over what the events say of a question, and reads the session once it is saved. */
