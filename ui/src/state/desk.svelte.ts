@@ -14,7 +14,7 @@ import { Conversation, type Turn } from "./conversation.svelte";
 import { Drafting } from "./drafting.svelte";
 import { Exporting } from "./exporting.svelte";
 import { HoverCard } from "./hover.svelte";
-import { Imports } from "./imports.svelte";
+import { Imports, type Wish } from "./imports.svelte";
 import { Layout } from "./layout.svelte";
 import { Linking } from "./linking.svelte";
 import { Library } from "./library.svelte";
@@ -299,16 +299,13 @@ export class Desk {
     await this.importPaths(await this.host.chooseFiles(t.imports.filter));
   }
 
-  async importPaths(paths: string[], collection: string | null = null): Promise<void> {
-    const matter = collection ?? this.library.matter ?? (this.library.everything ? null : t.library.firstMatter);
-    const task = await this.imports.begin({ paths, collection: matter });
-    if (task !== null) this.layout.go("import");
+  async importPaths(paths: string[]): Promise<void> {
+    await this.beginImport({ paths, collection: this.library.matter ?? (this.library.everything ? null : t.library.firstMatter) });
   }
 
   /** Imports a file as the newest version of a document. */
   async addVersion(path: string, replaces: string, validFrom: string | null): Promise<void> {
-    const task = await this.imports.begin({ paths: [path], collection: this.library.matter, damaged: true, replaces, validFrom });
-    if (task !== null) this.layout.go("import");
+    await this.beginImport({ paths: [path], collection: this.library.matter, replaces, validFrom });
   }
 
   async openSample(): Promise<void> {
@@ -363,9 +360,9 @@ export class Desk {
 
   /** Cancels a whole import, and offers to begin it again. */
   async cancelImport(taskId: number): Promise<void> {
-    const { paths, collection } = this.imports.asked(taskId);
+    const wish = this.imports.asked(taskId);
     await this.imports.cancel(taskId, null);
-    if (paths.length > 0) this.toasts.offer(t.imports.stopped, t.undo, () => void this.importPaths([...paths], collection));
+    if (wish.paths.length > 0) this.toasts.offer(t.imports.stopped, t.undo, () => void this.beginImport(wish));
   }
 
   async renameSession(sessionId: string, title: string): Promise<void> {
@@ -429,6 +426,11 @@ export class Desk {
     const locator = await this.host.call("locate", { doc_hash: doc.doc_hash, char_start, char_end }).catch(() => null);
     if (this.viewer.doc !== doc) return;
     this.viewer.mark(locator, char_start);
+  }
+
+  private async beginImport(wish: Wish): Promise<void> {
+    const task = await this.imports.begin(wish);
+    if (task !== null) this.layout.go("import");
   }
 
   private heardImport(taskId: number, before: Running): void {

@@ -45,8 +45,9 @@ export class Imports {
     return task;
   }
 
-  /** Tries one file of an import again; it keeps its place in the list. */
-  async retry(taskId: number, index: number, wish: Wish): Promise<void> {
+  /** Tries one file of an import again, as it was asked for but for `how`; it keeps its place in the list. */
+  async retry(taskId: number, index: number, how: Partial<Wish>): Promise<void> {
+    const wish = { ...this.asked(taskId), ...how };
     this.retrying = true;
     const task = await this.start(() => this.send(wish), wish);
     if (task !== null) this.retries = { ...this.retries, [taskId]: { ...this.retries[taskId], [index]: task } };
@@ -129,7 +130,7 @@ export class Imports {
     try {
       const { task_id } = await ask();
       // The password is not remembered here.
-      this.requests.set(task_id, { paths: wish.paths, collection: wish.collection });
+      this.requests.set(task_id, { ...wish, password: null, keep: false });
       return task_id;
     } catch (thrown) {
       this.problem = asProblem(thrown);
