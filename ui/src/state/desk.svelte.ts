@@ -2,8 +2,8 @@
 
 import type { AskRequest, DraftFinding, Event, OpenTarget, SessionView } from "$generated/api";
 import { applyEvent, NOTHING_RUNNING, type Running } from "$core/events";
-import { failures, importCounts, importNews, withRetries } from "$core/imports";
-import { asProblem, askProblemWords, problemWords } from "$core/problems";
+import { importNews, type ImportTask } from "$core/imports";
+import { asProblem, askProblemWords } from "$core/problems";
 import { t } from "$state/language.svelte";
 import { issues, tallyParts, tallySentence } from "$core/tally";
 import type { Host } from "$host/index";
@@ -54,7 +54,7 @@ export class Desk {
 
   constructor(readonly host: Host) {
     this.library = new Library(host, (matter) => this.enter(matter));
-    this.imports = new Imports(host);
+    this.imports = new Imports(host, () => this.running.imports);
     this.linking = new Linking(host);
     this.auditing = new Auditing(host);
     this.drafting = new Drafting(host, this.toasts);
@@ -70,17 +70,6 @@ export class Desk {
     this.layout.enter(this.library.matter);
   }
 
-  readonly currentImport = $derived.by(() => {
-    const { current, retries } = this.imports;
-    const task = current === null ? undefined : this.running.imports[current];
-    return task ? withRetries(task, retries[task.taskId] ?? {}, this.running.imports) : null;
-  });
-  /** What the last import left undone, in words. */
-  readonly leftovers = $derived.by(() => {
-    const task = this.currentImport;
-    if (!task?.finished) return [];
-    return failures(task).map(({ file, problem }) => ({ name: file, ...problemWords(problem, t) }));
-  });
   /** Nothing is there yet: the window welcomes. */
   readonly welcome = $derived.by(() => this.library.empty && this.layout.screen === "desk" && this.conversation.turns.length === 0);
   readonly title = $derived.by(() =>
@@ -358,11 +347,10 @@ export class Desk {
     if (path !== null) await this.auditFile(path);
   }
 
-  /** Cancels a whole import, and offers to begin it again. */
-  async cancelImport(taskId: number): Promise<void> {
-    const wish = this.imports.asked(taskId);
-    await this.imports.cancel(taskId, null);
-    if (wish.paths.length > 0) this.toasts.offer(t.imports.stopped, t.undo, () => void this.beginImport(wish));
+  /** Cancels all imports that show, and offers to begin them again. */
+  async cancelImports(): Promise<void> {
+    const wishes = await this.imports.cancelAll();
+    if (wishes.length > 0) this.toasts.offer(t.imports.stopped, t.undo, () => wishes.forEach((wish) => void this.beginImport(wish)));
   }
 
   async renameSession(sessionId: string, title: string): Promise<void> {
@@ -442,7 +430,7 @@ export class Desk {
     }
     const news = importNews(old ?? null, task, t).join(" ");
     if (news) this.announcer.say(news);
-    if (task.finished && !old?.finished) void this.endImport(taskId);
+    if (task.finished && !old?.finished) void this.endImport(task);
   }
 
   /** The open document may have been removed, or given back, from elsewhere. */
@@ -453,16 +441,10 @@ export class Desk {
     if (other || (doc && this.layout.screen === "document")) await this.viewer.reload();
   }
 
-  /** An import that left nothing to be read or decided, or that others asked for, gives way to the conversation. */
-  private async endImport(taskId: number): Promise<void> {
-    const ended = this.running.imports[taskId];
-    await Promise.all([this.library.refresh(), ended ? this.imports.lookAlike(ended) : null]);
-    const task = this.running.imports[taskId];
-    const counts = task && importCounts(task);
-    const remarks = task?.files.some(({ state }) => state.kind === "done" && (state.pages_without_text.length > 0 || state.problem || state.doc_id in this.imports.alike));
-    const clean = counts && counts.attention + counts.unchanged + counts.cancelled === 0 && counts.ready > 0 && !remarks;
-    const leave = clean || !this.imports.owns(taskId);
-    if (leave && this.imports.current === taskId && this.layout.screen === "import") this.layout.go("desk");
+  /** Imports that left nothing to be read or decided give way to the conversation. */
+  private async endImport(task: ImportTask): Promise<void> {
+    await Promise.all([this.library.refresh(), this.imports.lookAlike(task)]);
+    if (this.layout.screen === "import" && this.imports.shows(task.taskId) && this.imports.spent()) this.layout.go("desk");
   }
 }
 

@@ -6,7 +6,7 @@ import { Desk } from "../desk.svelte";
 
 /** A desk that has read its library. */
 export async function sampleDesk(options = ""): Promise<{ desk: Desk; host: FakeHost }> {
-  const host = new FakeHost(new URLSearchParams(`slow=1&${options}`));
+  const host = new FakeHost(new URLSearchParams(options || "slow=1"));
   const desk = new Desk(host);
   await desk.start();
   return { desk, host };
@@ -16,5 +16,5 @@ export async function sampleDesk(options = ""): Promise<{ desk: Desk; host: Fake
 export async function until(so: () => boolean): Promise<void> {
   await vi.waitFor(() => {
     if (!so()) throw new Error(`never came true: ${so}`);
-  });
+  }, { interval: 5 });
 }
