@@ -147,8 +147,7 @@ export class Desk {
   }
 
   newQuestion(): void {
-    this.conversation.clear();
-    this.hover.close();
+    this.leave();
     this.layout.go("desk");
     if (this.layout.mode === "single") this.layout.single = "answer";
   }
@@ -159,11 +158,14 @@ export class Desk {
     if (question.trim() === "" || conversation.working) return;
     const collection = this.library.matter;
     // An answer of another matter can be read here, but nothing goes on from it.
-    if (conversation.turns.some((turn) => turn.collection !== collection)) conversation.clear();
+    if (conversation.turns.some((turn) => turn.collection !== collection)) this.leave();
     // A question under an answer goes on from it; "New question" begins with a clean sheet.
     const after = conversation.turns.filter((turn) => turn !== replaces).findLast((turn) => turn.view)?.view?.record.session_id;
+    const { turns } = conversation;
     try {
       const { task_id } = await this.host.call("ask", { ...this.questionAbout(question, collection, offline), ...(after ? { after } : {}) });
+      // Left before it had begun: nothing runs that cannot be seen.
+      if (conversation.turns !== turns) return await this.cancel(task_id);
       if (replaces) conversation.drop(replaces);
       else conversation.draft = "";
       this.hover.close();
@@ -182,12 +184,7 @@ export class Desk {
 
   async stop(): Promise<void> {
     const { working } = this.conversation;
-    if (working?.taskId == null) return;
-    try {
-      await this.host.call("cancel", { task_id: working.taskId, index: null });
-    } catch (thrown) {
-      this.conversation.problem = asProblem(thrown);
-    }
+    if (working?.taskId != null) await this.cancel(working.taskId);
   }
 
   async openSession(sessionId: string, anchor: number | null = null): Promise<void> {
@@ -200,6 +197,7 @@ export class Desk {
       if (opening !== this.openings) return;
       const { collection } = view.record.filters;
       if (this.library.has(collection)) this.library.choose(collection);
+      this.leave();
       const turn = this.conversation.show(view, earlier);
       this.layout.go("desk");
       if (anchor !== null) await this.openCitation(turn, anchor);
@@ -363,9 +361,29 @@ export class Desk {
 
   /** Another matter was opened. It is a wall: what was asked before stays behind it. */
   private enter(matter: string | null): void {
-    this.conversation.clear();
-    this.hover.close();
+    this.leave();
     this.layout.enter(matter);
+  }
+
+  /** Puts the conversation away. What runs in it is stopped, for it could no longer be seen; its words are kept. */
+  private leave(): void {
+    const { conversation } = this;
+    const { working } = conversation;
+    if (working) {
+      void this.stop();
+      conversation.draft ||= working.question;
+      this.toasts.confirm(t.conversation.stopped);
+    }
+    conversation.clear();
+    this.hover.close();
+  }
+
+  private async cancel(taskId: number): Promise<void> {
+    try {
+      await this.host.call("cancel", { task_id: taskId, index: null });
+    } catch (thrown) {
+      this.conversation.problem = asProblem(thrown);
+    }
   }
 
   /** Takes over what the events say of a question, and reads the session once it is saved. */
