@@ -404,8 +404,8 @@ export class Desk {
     try {
       const view = await this.host.call("session", { session_id: sessionId });
       turn.view = view;
-      if (this.conversation.open === turn) this.layout.show("sources");
-      if (this.layout.mode === "single") this.layout.single = "answer";
+      // A page about a document, and a draft, have their own beside them.
+      if (this.conversation.open === turn && !["document", "draft"].includes(this.layout.screen)) this.layout.pick("sources");
       this.announcer.say(spoken(view));
     } catch (thrown) {
       turn.problem = asProblem(thrown);

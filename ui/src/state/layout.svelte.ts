@@ -63,6 +63,12 @@ export class Layout {
     this.keep();
   }
 
+  /** Has the side panel show a tab when it is next looked at. Screen and panes stay as they are. */
+  pick(tab: Tab): void {
+    this.tab = tab;
+    this.keep();
+  }
+
   toggleLibrary(): void {
     if (this.mode === "wide") this.libraryShown = !this.libraryShown;
     else this.drawer = !this.drawer;
