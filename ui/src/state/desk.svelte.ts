@@ -1,6 +1,6 @@
 // The desk: every concern of the window, and what passes between them.
 
-import type { AskRequest, DraftFinding, Event, OpenTarget, SessionView } from "$generated/api";
+import type { AskRequest, DraftFinding, Event, OpenTarget, Problem, SessionView } from "$generated/api";
 import { applyEvent, NOTHING_RUNNING, type Running } from "$core/events";
 import { importNews, type ImportTask } from "$core/imports";
 import { asProblem, askProblemWords } from "$core/problems";
@@ -46,6 +46,8 @@ export class Desk {
   help = $state(false);
   /** Sessions that were deleted and can still be brought back. */
   deleted = $state.raw<ReadonlySet<string>>(new Set());
+  /** Why a session could not be deleted. */
+  undeleted = $state.raw<Problem | null>(null);
   /** Does what was chosen in the native menu. */
   onCommand: (name: string) => void = () => undefined;
   private openings = 0;
@@ -202,10 +204,14 @@ export class Desk {
       this.layout.go("desk");
       if (anchor !== null) await this.openCitation(turn, anchor);
       else if (view.record.outcome === "refused" || this.viewer.doc === null) this.layout.show("sources");
+      if (this.layout.mode === "single" && anchor === null) this.layout.single = "answer";
     } catch (thrown) {
-      if (opening === this.openings) this.conversation.problem = asProblem(thrown);
+      if (opening !== this.openings) return;
+      // Told above the question field, which must be seen then.
+      this.conversation.problem = asProblem(thrown);
+      this.layout.go("desk");
+      this.layout.single = "answer";
     }
-    if (this.layout.mode === "single" && anchor === null) this.layout.single = "answer";
   }
 
   /** Opens the page of a citation with its words marked. The last one opened wins. */
@@ -308,13 +314,14 @@ export class Desk {
   /** Keeps the session out of sight for eight seconds; then it is deleted. */
   deleteSession(sessionId: string): void {
     this.deleted = new Set([...this.deleted, sessionId]);
+    this.undeleted = null;
     const back = () => (this.deleted = new Set([...this.deleted].filter((id) => id !== sessionId)));
     if (this.conversation.turns.some((turn) => turn.view?.record.session_id === sessionId)) this.newQuestion();
     this.toasts.offer(t.library.deleted, t.undo, back, () => {
       void this.host
         .call("delete_session", { session_id: sessionId })
         .then(() => this.library.refresh())
-        .catch((thrown: unknown) => (this.conversation.problem = asProblem(thrown)))
+        .catch((thrown: unknown) => (this.undeleted = asProblem(thrown)))
         .finally(back);
     });
   }

@@ -27,3 +27,9 @@ test("a running question is not folded: Stop is there while an earlier answer is
   await engine.until("document.querySelector('#ask-input').value === 'Who pays?'");
   expect(await engine.run("return document.querySelectorAll('main article').length")).toBe(1);
 });
+
+test("a link to what is not there is answered on the first run too", async () => {
+  await desk(engine, "empty&open=s-gone");
+  await engine.until("document.querySelector('[data-testid=unopened]')");
+  expect(await engine.run<string>("return document.querySelector('[data-testid=unopened]').innerText")).toBe("This session could not be opened. No session has the id s-gone.");
+});
