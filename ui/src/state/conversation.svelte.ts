@@ -21,6 +21,8 @@ export class Turn {
     readonly collection: string | null,
     readonly taskId: number | null,
     readonly startedAt: number,
+    /** The host of the endpoint that drafts; null for none. */
+    readonly host: string | null,
   ) {}
 }
 
@@ -47,8 +49,8 @@ export class Conversation {
   }
 
   /** A question that was taken. */
-  begin(question: string, taskId: number, collection: string | null, startedAt: number): Turn {
-    const turn = new Turn(this.nextId++, question, this.asOf, collection, taskId, startedAt);
+  begin(question: string, taskId: number, collection: string | null, startedAt: number, host: string | null): Turn {
+    const turn = new Turn(this.nextId++, question, this.asOf, collection, taskId, startedAt, host);
     this.turns = [...this.turns, turn];
     this.open = turn;
     this.problem = null;
@@ -59,7 +61,7 @@ export class Conversation {
   show(view: SessionView, earlier: readonly SessionView[] = []): Turn {
     const turns = [...earlier, view].map((each) => {
       const { question, filters, session_id } = each.record;
-      const turn = new Turn(this.nextId++, question, filters.as_of, filters.collection, null, 0);
+      const turn = new Turn(this.nextId++, question, filters.as_of, filters.collection, null, 0, null);
       turn.asking = { kind: "finished", sessionId: session_id };
       turn.view = each;
       return turn;

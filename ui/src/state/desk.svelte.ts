@@ -164,14 +164,15 @@ export class Desk {
     // A question under an answer goes on from it; "New question" begins with a clean sheet.
     const after = conversation.turns.filter((turn) => turn !== replaces).findLast((turn) => turn.view)?.view?.record.session_id;
     const { turns } = conversation;
+    const request = this.questionAbout(question, collection, offline);
     try {
-      const { task_id } = await this.host.call("ask", { ...this.questionAbout(question, collection, offline), ...(after ? { after } : {}) });
+      const { task_id } = await this.host.call("ask", { ...request, ...(after ? { after } : {}) });
       // Left before it had begun: nothing runs that cannot be seen.
       if (conversation.turns !== turns) return await this.cancel(task_id);
       if (replaces) conversation.drop(replaces);
       else conversation.draft = "";
       this.hover.close();
-      this.advance(conversation.begin(question, task_id, collection, Date.now()));
+      this.advance(conversation.begin(question, task_id, collection, Date.now(), this.hostOf(request)));
     } catch (thrown) {
       conversation.problem = asProblem(thrown);
     }
@@ -182,6 +183,14 @@ export class Desk {
     const { asOf, drafter } = this.conversation;
     const known = typeof drafter === "string" && this.settings.endpoint(drafter) !== null;
     return { question, collection, document: null, as_of: asOf, offline: offline || drafter === false, ...(known ? { endpoint: drafter } : {}) };
+  }
+
+  /** Whom a question is sent to; null for nobody. */
+  private hostOf({ offline, endpoint }: AskRequest): string | null {
+    if (offline) return null;
+    if (endpoint) return this.settings.endpoint(endpoint)?.host ?? null;
+    const answering = this.library.overview?.answering;
+    return answering?.mode === "endpoint" ? answering.host : null;
   }
 
   async stop(): Promise<void> {
