@@ -6,6 +6,8 @@ import { type Asking, BEGUN } from "$core/asking";
 /** One question and what became of it. */
 export class Turn {
   asking = $state.raw<Asking>(BEGUN);
+  /** When the present step of it began. */
+  stepAt = $state(0);
   view = $state.raw<SessionView | null>(null);
   /** The session that was saved could not be read. */
   problem = $state.raw<Problem | null>(null);
@@ -23,7 +25,9 @@ export class Turn {
     readonly startedAt: number,
     /** The host of the endpoint that drafts; null for none. */
     readonly host: string | null,
-  ) {}
+  ) {
+    this.stepAt = startedAt;
+  }
 }
 
 export class Conversation {

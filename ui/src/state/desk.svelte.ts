@@ -407,6 +407,7 @@ export class Desk {
     const asking = turn.taskId === null ? undefined : this.running.questions[turn.taskId];
     if (!asking || asking === turn.asking) return;
     turn.asking = asking;
+    turn.stepAt = Date.now();
     if (asking.kind === "finished") void this.read(turn, asking.sessionId);
     if (asking.kind === "failed") this.announcer.say(askProblemWords(asking.problem, t).text);
     if (asking.kind === "stopped" && this.conversation.draft === "") {

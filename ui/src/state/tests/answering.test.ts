@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { sampleDesk, until } from "./desk";
+
+afterEach(() => void vi.useRealTimers());
 
 test("a finished answer changes what the panel shows, and leaves the reader on the same screen", async () => {
   for (const screen of ["settings", "import", "audit", "draft", "document", "desk"] as const) {
@@ -26,4 +28,16 @@ test("the host that is waited for is the one that the question went to", async (
   expect(await asked(null)).toBe("localhost:11434");
   expect(await asked("office")).toBe("models.office.example");
   expect(await asked(false)).toBe(null);
+});
+
+test("what is slow is counted from the step, not from the question", async () => {
+  vi.useFakeTimers();
+  const { desk, host } = await sampleDesk("slow=3600000");
+  await desk.ask("How is the agreement ended?");
+  const { open } = desk.conversation;
+  const asked = open?.stepAt ?? 0;
+  vi.setSystemTime(asked + 30_000);
+  host.emit({ kind: "ask", task_id: 1, update: { kind: "drafting", attempt: 2, of: 3 } });
+  expect(open?.stepAt).toBe(asked + 30_000);
+  expect(open?.startedAt).toBe(asked);
 });

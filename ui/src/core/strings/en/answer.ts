@@ -49,6 +49,7 @@ export const answer = {
     retrying: (n: number) => `${count(n, "quote", "quotes")} not found. Drafting again, stricter.`,
     judging: (n: number) => `Judging ${count(n, "claim", "claims")}`,
     waitingFor: (host: string) => `Waiting for ${host}.`,
+    slow: { starting: "Waiting for the library.", searching: "Waiting for the search.", checking: "Waiting for the comparison with the sources.", judging: "Waiting for the judge." },
   },
   comparison: {
     closest: "Closest passage in the cited source",

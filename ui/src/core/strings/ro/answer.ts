@@ -48,6 +48,7 @@ export const answer = {
     retrying: (n: number) => `${count(n, "citat negăsit", "citate negăsite")}. Se redactează din nou, mai strict.`,
     judging: (n: number) => `Se judecă ${count(n, "afirmație", "afirmații")}`,
     waitingFor: (host: string) => `Se așteaptă răspunsul de la ${host}.`,
+    slow: { starting: "Se așteaptă biblioteca.", searching: "Se așteaptă căutarea.", checking: "Se așteaptă compararea cu sursele.", judging: "Se așteaptă judecătorul." },
   },
   comparison: {
     closest: "Cel mai apropiat pasaj din sursa citată",
