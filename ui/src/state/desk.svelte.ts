@@ -131,6 +131,8 @@ export class Desk {
         break;
       case "audit":
         this.auditing.hear(event.task_id, event.update);
+        // An audit looks at the files anew: what it finds changed the answer says too.
+        if (event.update.kind === "audited") void this.reread(event.update.report.session_id);
         break;
       case "import":
         this.heardImport(event.task_id, before);
@@ -400,6 +402,14 @@ export class Desk {
     } catch (thrown) {
       this.conversation.problem = asProblem(thrown);
     }
+  }
+
+  /** Reads a session again for the turns that show it. */
+  private async reread(sessionId: string): Promise<void> {
+    const turns = this.conversation.turns.filter((turn) => turn.view?.record.session_id === sessionId);
+    if (turns.length === 0) return;
+    const view = await this.host.call("session", { session_id: sessionId }).catch(() => null);
+    if (view) for (const turn of turns) turn.view = view;
   }
 
   /** Takes over what the events say of a question, and reads the session once it is saved. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import type { CommandName, ResponseOf } from "$host/index";
 import { sampleDesk, until } from "./desk";
 
 afterEach(() => void vi.useRealTimers());
@@ -40,4 +41,16 @@ test("what is slow is counted from the step, not from the question", async () =>
   host.emit({ kind: "ask", task_id: 1, update: { kind: "drafting", attempt: 2, of: 3 } });
   expect(open?.stepAt).toBe(asked + 30_000);
   expect(open?.startedAt).toBe(asked);
+});
+
+test("an answer whose document an audit found changed says so", async () => {
+  const { desk, host } = await sampleDesk();
+  await desk.openSession("s-ending");
+  expect(desk.conversation.open?.view?.documents_changed).toBe(0);
+  const call = host.call.bind(host);
+  const changed = <C extends CommandName>(command: C, answer: ResponseOf<C>) => (command === "session" ? { ...answer, documents_changed: 1 } : answer);
+  vi.spyOn(host, "call").mockImplementation(async (command, request) => changed(command, await call(command, request)));
+  await desk.audit();
+  await until(() => desk.auditing.report !== null);
+  await until(() => desk.conversation.open?.view?.documents_changed === 1);
 });
