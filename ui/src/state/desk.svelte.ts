@@ -1,6 +1,6 @@
 // The desk: every concern of the window, and what passes between them.
 
-import type { AskRequest, DraftFinding, Event, OpenTarget, Problem, SessionView } from "$generated/api";
+import type { AskRequest, DraftFinding, Event, OpenTarget, PdfLocator, Problem, SessionView } from "$generated/api";
 import { applyEvent, NOTHING_RUNNING, type Running } from "$core/events";
 import { importNews, type ImportTask } from "$core/imports";
 import { asProblem, askProblemWords } from "$core/problems";
@@ -240,7 +240,7 @@ export class Desk {
     if (opening !== this.openings) return;
     const source = turn.view?.sources.find((s) => s.anchor === anchor);
     const char = citation.span?.char_start ?? citation.closest?.char_start ?? null;
-    const place = locator || char !== null ? placeOf(locator, char) : { page: source?.page ?? 1, fraction: null, char: null };
+    const place = locator ? placeOf(locator, char) : { page: source?.page ?? 1, fraction: null, char };
     const shown = await this.viewer.open(citation.doc_id, citation.doc_hash, place);
     if (shown && opening === this.openings) this.announcer.say(t.viewer.opened(place.page, anchor));
   }
@@ -265,7 +265,7 @@ export class Desk {
     if (opening !== this.openings) return;
     const shown = await this.viewer.open(doc_id, doc_hash, page === null ? null : { page, fraction: null, char: null });
     if (!shown || opening !== this.openings || !words) return;
-    this.viewer.mark(locator, char_start, span === null);
+    this.mark(locator, char_start, span === null);
     this.announcer.say(t.draft.opened(finding.number, locator?.page ?? page));
   }
 
@@ -457,8 +457,12 @@ export class Desk {
     if (!target.span || !doc || !named) return;
     const [char_start, char_end] = target.span;
     const locator = await this.host.call("locate", { doc_hash: doc.doc_hash, char_start, char_end }).catch(() => null);
-    if (this.viewer.doc !== doc) return;
-    this.viewer.mark(locator, char_start);
+    if (this.viewer.doc === doc) this.mark(locator, char_start);
+  }
+
+  /** Marks words that no citation marks. Where they stand nowhere on the pages, the reader stays on the page that was named. */
+  private mark(locator: PdfLocator | null, char: number, closest = false): void {
+    if (locator || this.viewer.doc?.pages.length === 0) this.viewer.mark(locator, char, closest);
   }
 
   private async beginImport(wish: Wish): Promise<void> {
