@@ -61,7 +61,7 @@ export class Desk {
     this.auditing = new Auditing(host);
     this.drafting = new Drafting(host, this.toasts);
     this.exporting = new Exporting(host, this.toasts, () => ({
-      session: this.layout.screen === "audit" ? this.auditing.session : (this.conversation.open?.view ?? null),
+      session: this.atHand,
       report: this.auditing.report,
       title: this.auditing.title,
     }));
@@ -74,6 +74,8 @@ export class Desk {
 
   /** Nothing is there yet: the window welcomes. */
   readonly welcome = $derived.by(() => this.library.empty && this.layout.screen === "desk" && this.conversation.turns.length === 0);
+  /** The session that is exported and audited: the one whose audit or answer shows. */
+  readonly atHand = $derived.by(() => (this.layout.screen === "audit" ? this.auditing.session : (this.conversation.open?.view ?? null)));
   readonly title = $derived.by(() =>
     [this.conversation.open?.view?.title ?? "", this.library.matter ?? "", t.appName].filter(Boolean).join(" – "),
   );
@@ -341,7 +343,7 @@ export class Desk {
   async audit(): Promise<void> {
     const { file } = this.auditing;
     if (this.layout.screen === "audit" && file !== null) return this.auditFile(file);
-    const shown = this.layout.screen === "audit" ? this.auditing.session : (this.conversation.open?.view ?? null);
+    const shown = this.atHand;
     if (!shown) return;
     this.hover.close();
     this.layout.go("audit");

@@ -110,3 +110,39 @@ test("the library is one stop: arrow keys go from row to row", async () => {
   await engine.press("Tab");
   expect(await focused()).not.toMatch(/^matter-/);
 });
+
+test("keys do nothing behind a dialog, but change the size of things", async () => {
+  await engine.press("F1");
+  await engine.until("document.querySelector('[data-testid=help-sheet]')");
+  await engine.press("Control+,", "Control+n", "Control+Shift+a", "Control+b");
+  await engine.press("Control+0");
+  await engine.until("document.documentElement.style.fontSize === '100%'");
+  expect(await engine.run("return [...document.querySelectorAll('[data-testid=anchor-5], nav')].length")).toBe(2);
+  await engine.press("Escape");
+  await engine.until("!document.querySelector('[data-testid=help-sheet]')");
+});
+
+test("Esc in the settings leaves them, and what they cover stays as it was", async () => {
+  await engine.point("[data-testid=badge-1]", true);
+  await engine.until("document.querySelector('[data-testid=comparison]')");
+  await engine.press("Control+,");
+  await engine.until("document.querySelector('[data-testid=settings-view]')");
+  await engine.press("Escape");
+  await engine.until("!document.querySelector('[data-testid=settings-view]')");
+  await engine.until("document.querySelector('[data-testid=comparison]')");
+});
+
+test("what has nothing to work on says what is missing", async () => {
+  const told = (words: string) => engine.until(`[...document.querySelectorAll('[data-testid=toast]')].some((e) => e.innerText === '${words}')`);
+  await engine.press("Control+n");
+  await engine.press("Control+e");
+  await told("Open a saved session first.");
+  expect(await engine.run("return document.querySelector('[data-testid=export-dialog]') === null")).toBe(true);
+  await engine.press("Control+f");
+  await told("Open a document first.");
+  // In a text field this engine keeps these keys for itself.
+  await engine.run("document.activeElement.blur()");
+  await new Promise((r) => setTimeout(r, 3200));
+  await engine.press("Control+Shift+a");
+  await told("Open a saved session first.");
+});
