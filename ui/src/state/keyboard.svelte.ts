@@ -86,7 +86,7 @@ export class KeyboardActions {
         return true;
       case "pane-library":
         if (!layout.libraryOpen) layout.toggleLibrary();
-        focusSoon('[data-pane="library"]');
+        requestAnimationFrame(() => enterPane(document.querySelector('[data-pane="library"]')));
         return true;
       case "pane-conversation":
         layout.go("desk");
@@ -207,12 +207,31 @@ export function reveal(selector: string): void {
   requestAnimationFrame(() => document.querySelector(selector)?.scrollIntoView({ block: "nearest" }));
 }
 
+/** A drawer takes the focus while it is open, and gives it back to where it was, or to the button that opens it. */
+export function drawer(node: HTMLElement): () => void {
+  const before = document.activeElement;
+  enterPane(node.querySelector("[data-pane]"));
+  return () => {
+    requestAnimationFrame(() => {
+      // Whoever went somewhere by the drawer has the focus there.
+      if (document.activeElement !== document.body) return;
+      const back = before?.isConnected && before !== document.body ? before : document.querySelector('[data-testid="show-library"]');
+      (back as HTMLElement | null)?.focus();
+    });
+  };
+}
+
 function stepPane(direction: 1 | -1): boolean {
   const panes = PANES.flatMap((name) => document.querySelector<HTMLElement>(`[data-pane="${name}"]`) ?? []);
   if (panes.length === 0) return false;
   const at = panes.findIndex((pane) => pane.contains(document.activeElement));
-  const pane = panes[(at + direction + panes.length) % panes.length];
-  const inner = pane?.querySelector<HTMLElement>('textarea, [aria-current="true"], [aria-selected="true"], button:not([disabled])');
-  (inner ?? pane)?.focus();
+  enterPane(panes[(at + direction + panes.length) % panes.length] ?? null);
   return true;
+}
+
+/** Puts the focus on what is most likely wanted of a pane: its field, what is chosen in it, its first button. */
+function enterPane(pane: HTMLElement | null): void {
+  const wanted = ["textarea", '[aria-current="true"]', '[aria-selected="true"]', "button:not([disabled])"];
+  const inner = wanted.map((selector) => pane?.querySelector<HTMLElement>(selector)).find(Boolean);
+  (inner ?? pane)?.focus();
 }
