@@ -74,6 +74,21 @@ test("Ctrl+K finds a session by a part of its name, Enter goes there", async () 
   await engine.until("document.querySelector('h1').innerText === 'Incident notice period'");
 });
 
+test("Ctrl+K offers the commands of the table that have something to work on, and goes where they lead", async () => {
+  const offered = async () => {
+    await engine.press("Control+k");
+    await engine.until("document.querySelector('[data-testid=go-to-input]') === document.activeElement");
+    return engine.run<string[]>("return [...document.querySelectorAll('#go-to-list .item')].filter((e) => e.querySelector('kbd')).map((e) => e.querySelector('.cut').innerText)");
+  };
+  const all = await offered();
+  for (const command of ["New question", "Export session", "Next issue", "Zoom in", "Keyboard shortcuts"]) expect(all).toContain(command);
+  for (const command of ["Go to", "Next pane", "Find in document"]) expect(all).not.toContain(command);
+  await engine.press(..."Next issue", "Enter");
+  await engine.until("document.activeElement.closest('[data-issue]')");
+  await engine.press("Control+n");
+  expect(await offered()).not.toContain("Export session");
+});
+
 test("Alt+Down steps through the citations, across documents", async () => {
   const anchors: (string | null)[] = [];
   for (let i = 0; i < 3; i += 1) {
