@@ -29,7 +29,11 @@ test("a running question is not folded: Stop is there while an earlier answer is
 });
 
 test("a link to what is not there is answered on the first run too", async () => {
-  await desk(engine, "empty&open=s-gone");
-  await engine.until("document.querySelector('[data-testid=unopened]')");
-  expect(await engine.run<string>("return document.querySelector('[data-testid=unopened]').innerText")).toBe("This session could not be opened. No session has the id s-gone.");
+  const said = async (query: string) => {
+    await desk(engine, `empty&${query}`);
+    await engine.until("document.querySelector('[data-testid=unopened]')");
+    return engine.run<string>("return document.querySelector('[data-testid=unopened]').innerText");
+  };
+  expect(await said("open=s-gone")).toBe("This session could not be opened. No session has the id s-gone.");
+  expect(await said("link=gone")).toBe("This document could not be opened. No document has the id gone.");
 });
