@@ -1,11 +1,11 @@
 // The desk: every concern of the window, and what passes between them.
 
-import type { AskRequest, DraftFinding, Event, OpenTarget, PdfLocator, Problem, SessionView } from "$generated/api";
+import type { DraftFinding, Event, OpenTarget, PdfLocator, Problem, SessionView } from "$generated/api";
 import { applyEvent, NOTHING_RUNNING, type Running } from "$core/events";
 import { importNews, type ImportTask } from "$core/imports";
-import { asProblem, askProblemWords } from "$core/problems";
+import { asProblem } from "$core/problems";
 import { t } from "$state/language.svelte";
-import { issues, tallyParts, tallySentence } from "$core/tally";
+import { issues } from "$core/tally";
 import type { Host } from "$host/index";
 import { Ahead } from "./ahead";
 import { Announcer } from "./announcer.svelte";
@@ -19,6 +19,7 @@ import { Layout } from "./layout.svelte";
 import { Linking } from "./linking.svelte";
 import { Library } from "./library.svelte";
 import { Marks } from "./marks.svelte";
+import { Questions } from "./questions.svelte";
 import { Settings } from "./settings.svelte";
 import { Toasts } from "./toasts.svelte";
 import { placeOf, Viewer } from "./viewer.svelte";
@@ -29,6 +30,7 @@ export class Desk {
   readonly conversation = new Conversation();
   readonly hover = new HoverCard();
   readonly toasts = new Toasts();
+  readonly questions = new Questions(this);
   readonly linking: Linking;
   readonly auditing: Auditing;
   readonly drafting: Drafting;
@@ -125,7 +127,7 @@ export class Desk {
         break;
       case "ask": {
         const turn = this.conversation.ofTask(event.task_id);
-        if (turn) this.advance(turn);
+        if (turn) this.questions.advance(turn);
         break;
       }
       case "draft":
@@ -134,7 +136,7 @@ export class Desk {
       case "audit":
         this.auditing.hear(event.task_id, event.update);
         // An audit looks at the files anew: what it finds changed the answer says too.
-        if (event.update.kind === "audited") void this.reread(event.update.report.session_id);
+        if (event.update.kind === "audited") void this.questions.reread(event.update.report.session_id);
         break;
       case "import":
         this.heardImport(event.task_id, before);
@@ -153,53 +155,9 @@ export class Desk {
   }
 
   newQuestion(): void {
-    this.leave();
+    this.questions.leave();
     this.layout.go("desk");
     if (this.layout.mode === "single") this.layout.single = "answer";
-  }
-
-  /** Puts a question. What is typed is let go only when the question was taken. */
-  async ask(question: string, offline = false, replaces: Turn | null = null): Promise<void> {
-    const { conversation } = this;
-    if (question.trim() === "" || conversation.working) return;
-    const collection = this.library.matter;
-    // An answer of another matter can be read here, but nothing goes on from it.
-    if (conversation.turns.some((turn) => turn.collection !== collection)) this.leave();
-    // A question under an answer goes on from it; "New question" begins with a clean sheet.
-    const after = conversation.turns.filter((turn) => turn !== replaces).findLast((turn) => turn.view)?.view?.record.session_id;
-    const { turns } = conversation;
-    const request = this.questionAbout(question, collection, offline);
-    try {
-      const { task_id } = await this.host.call("ask", { ...request, ...(after ? { after } : {}) });
-      // Left before it had begun: nothing runs that cannot be seen.
-      if (conversation.turns !== turns) return await this.cancel(task_id);
-      if (replaces) conversation.drop(replaces);
-      else conversation.draft = "";
-      this.hover.close();
-      this.advance(conversation.begin(question, task_id, collection, Date.now(), this.hostOf(request)));
-    } catch (thrown) {
-      conversation.problem = asProblem(thrown);
-    }
-  }
-
-  /** A question as it is put with what the composer says: the day, and who drafts. */
-  questionAbout(question: string, collection: string | null, offline = false): AskRequest {
-    const { asOf, drafter } = this.conversation;
-    const known = typeof drafter === "string" && this.settings.endpoint(drafter) !== null;
-    return { question, collection, document: null, as_of: asOf, offline: offline || drafter === false, ...(known ? { endpoint: drafter } : {}) };
-  }
-
-  /** Whom a question is sent to; null for nobody. */
-  private hostOf({ offline, endpoint }: AskRequest): string | null {
-    if (offline) return null;
-    if (endpoint) return this.settings.endpoint(endpoint)?.host ?? null;
-    const answering = this.library.overview?.answering;
-    return answering?.mode === "endpoint" ? answering.host : null;
-  }
-
-  async stop(): Promise<void> {
-    const { working } = this.conversation;
-    if (working?.taskId != null) await this.cancel(working.taskId);
   }
 
   async openSession(sessionId: string, anchor: number | null = null): Promise<void> {
@@ -212,7 +170,7 @@ export class Desk {
       if (opening !== this.openings) return;
       const { collection } = view.record.filters;
       if (this.library.has(collection)) this.library.choose(collection);
-      this.leave();
+      this.questions.leave();
       const turn = this.conversation.show(view, earlier);
       this.layout.go("desk");
       if (anchor !== null) await this.openCitation(turn, anchor);
@@ -381,65 +339,8 @@ export class Desk {
 
   /** Another matter was opened. It is a wall: what was asked before stays behind it. */
   private enter(matter: string | null): void {
-    this.leave();
+    this.questions.leave();
     this.layout.enter(matter);
-  }
-
-  /** Puts the conversation away. What runs in it is stopped, for it could no longer be seen; its words are kept. */
-  private leave(): void {
-    const { conversation } = this;
-    const { working } = conversation;
-    if (working) {
-      void this.stop();
-      conversation.draft ||= working.question;
-      this.toasts.confirm(t.conversation.stopped);
-    }
-    conversation.clear();
-    this.hover.close();
-  }
-
-  private async cancel(taskId: number): Promise<void> {
-    try {
-      await this.host.call("cancel", { task_id: taskId, index: null });
-    } catch (thrown) {
-      this.conversation.problem = asProblem(thrown);
-    }
-  }
-
-  /** Reads a session again for the turns that show it. */
-  private async reread(sessionId: string): Promise<void> {
-    const turns = this.conversation.turns.filter((turn) => turn.view?.record.session_id === sessionId);
-    if (turns.length === 0) return;
-    const view = await this.host.call("session", { session_id: sessionId }).catch(() => null);
-    if (view) for (const turn of turns) turn.view = view;
-  }
-
-  /** Takes over what the events say of a question, and reads the session once it is saved. */
-  private advance(turn: Turn): void {
-    const asking = turn.taskId === null ? undefined : this.running.questions[turn.taskId];
-    if (!asking || asking === turn.asking) return;
-    turn.asking = asking;
-    turn.stepAt = Date.now();
-    if (asking.kind === "finished") void this.read(turn, asking.sessionId);
-    if (asking.kind === "failed") this.announcer.say(askProblemWords(asking.problem, t).text);
-    if (asking.kind === "stopped" && this.conversation.draft === "") {
-      this.conversation.draft = turn.question;
-      this.conversation.drop(turn);
-      this.announcer.say(t.conversation.stopped);
-    }
-  }
-
-  private async read(turn: Turn, sessionId: string): Promise<void> {
-    try {
-      const view = await this.host.call("session", { session_id: sessionId });
-      turn.view = view;
-      // A page about a document, and a draft, have their own beside them.
-      if (this.conversation.open === turn && !["document", "draft"].includes(this.layout.screen)) this.layout.pick("sources");
-      this.announcer.say(spoken(view));
-    } catch (thrown) {
-      turn.problem = asProblem(thrown);
-    }
-    await this.library.refresh();
   }
 
   /** The turns that a session goes on from, as far as they are still there. */
@@ -507,9 +408,4 @@ function isBundle(paths: readonly string[]): boolean {
 /** One file that can be a record alone. */
 function isRecord(paths: readonly string[]): boolean {
   return paths.length === 1 && /\.json$/i.test(paths[0] ?? "");
-}
-
-function spoken(view: SessionView): string {
-  if (view.record.outcome === "refused") return t.refusal.title;
-  return tallySentence(tallyParts(view.record, view.documents_changed, t));
 }

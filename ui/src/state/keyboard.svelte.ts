@@ -180,7 +180,7 @@ export class KeyboardActions {
     } else if (layout.screen !== "desk") {
       layout.go("desk");
     } else if (conversation.working) {
-      void this.desk.stop();
+      void this.desk.questions.stop();
     } else {
       return false;
     }

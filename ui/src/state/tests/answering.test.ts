@@ -9,7 +9,7 @@ test("a finished answer changes what the panel shows, and leaves the reader on t
     const { desk } = await sampleDesk();
     desk.layout.tab = "document";
     desk.layout.panelShown = false;
-    await desk.ask("How is the agreement ended?");
+    await desk.questions.ask("How is the agreement ended?");
     desk.layout.go(screen);
     await until(() => desk.conversation.open?.view != null);
     expect(desk.layout.screen).toBe(screen);
@@ -23,7 +23,7 @@ test("the host that is waited for is the one that the question went to", async (
   const asked = async (drafter: string | false | null) => {
     desk.newQuestion();
     desk.conversation.drafter = drafter;
-    await desk.ask("How is the agreement ended?");
+    await desk.questions.ask("How is the agreement ended?");
     return desk.conversation.open?.host;
   };
   expect(await asked(null)).toBe("localhost:11434");
@@ -34,7 +34,7 @@ test("the host that is waited for is the one that the question went to", async (
 test("what is slow is counted from the step, not from the question", async () => {
   vi.useFakeTimers();
   const { desk, host } = await sampleDesk("slow=3600000");
-  await desk.ask("How is the agreement ended?");
+  await desk.questions.ask("How is the agreement ended?");
   const { open } = desk.conversation;
   const asked = open?.stepAt ?? 0;
   vi.setSystemTime(asked + 30_000);

@@ -6,7 +6,7 @@ const QUESTION = "How is the agreement ended?";
 /** A desk with one answer given in the first matter, and what each later question is asked with. */
 async function answered() {
   const { desk, host } = await sampleDesk();
-  await desk.ask(QUESTION);
+  await desk.questions.ask(QUESTION);
   await until(() => desk.conversation.open?.view != null);
   const call = vi.spyOn(host, "call");
   const asked = () => call.mock.calls.flatMap(([command, request]) => (command === "ask" ? [request] : []));
@@ -15,7 +15,7 @@ async function answered() {
 
 test("a question under an answer goes on from it", async () => {
   const { desk, asked } = await answered();
-  await desk.ask("And then?");
+  await desk.questions.ask("And then?");
   expect(asked()).toMatchObject([{ collection: "Northgate outsourcing", after: "asked-1" }]);
 });
 
@@ -24,7 +24,7 @@ test("a new matter begins without the conversation of the old one", async () => 
   desk.nameMatter("Second matter");
   expect(desk.library.matter).toBe("Second matter");
   expect(desk.conversation.turns).toEqual([]);
-  await desk.ask(QUESTION);
+  await desk.questions.ask(QUESTION);
   expect(asked()[0]).toMatchObject({ collection: "Second matter" });
   expect(asked()[0]).not.toHaveProperty("after");
 });
@@ -42,7 +42,7 @@ test("nothing goes on from a session of a matter that is gone", async () => {
   const { desk, host, asked } = await answered();
   const view = await host.call("session", { session_id: "asked-1" });
   desk.conversation.show({ ...view, record: { ...view.record, filters: { ...view.record.filters, collection: "Long gone" } } });
-  await desk.ask(QUESTION);
+  await desk.questions.ask(QUESTION);
   expect(asked()[0]).not.toHaveProperty("after");
   expect(desk.conversation.turns.map((turn) => turn.collection)).toEqual(["Northgate outsourcing"]);
 });

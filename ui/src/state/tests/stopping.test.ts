@@ -8,7 +8,7 @@ async function asking() {
   const { desk, host } = await sampleDesk("slow=400");
   const call = vi.spyOn(host, "call");
   const cancelled = () => call.mock.calls.flatMap(([command, request]) => (command === "cancel" ? [request] : []));
-  await desk.ask(QUESTION);
+  await desk.questions.ask(QUESTION);
   await until(() => desk.conversation.working !== null);
   return { desk, host, cancelled };
 }
@@ -36,7 +36,7 @@ test("what was typed meanwhile is not written over", async () => {
 test("a question that is left before it has begun is stopped", async () => {
   const { desk, host } = await sampleDesk();
   const call = vi.spyOn(host, "call");
-  const asked = desk.ask(QUESTION);
+  const asked = desk.questions.ask(QUESTION);
   desk.chooseMatter("Harbour Street lease");
   await asked;
   expect(call).toHaveBeenLastCalledWith("cancel", { task_id: 1, index: null });
