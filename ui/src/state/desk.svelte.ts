@@ -52,6 +52,7 @@ export class Desk {
   undeleted = $state.raw<Problem | null>(null);
   /** Does what was chosen in the native menu. */
   onCommand: (name: string) => void = () => undefined;
+  /** Counts what was opened, so that what is asked for last shows, whatever arrives last. */
   private openings = 0;
   private began: () => void = () => undefined;
   private readonly begun = new Promise<void>((resolve) => (this.began = resolve));
@@ -144,17 +145,20 @@ export class Desk {
   }
 
   chooseMatter(matter: string | null): void {
+    this.openings += 1;
     this.library.choose(matter);
     this.layout.go("desk");
   }
 
   /** Names a new matter and goes there. */
   nameMatter(matter: string): void {
+    this.openings += 1;
     this.library.name(matter);
     this.layout.go("desk");
   }
 
   newQuestion(): void {
+    this.openings += 1;
     this.questions.leave();
     this.layout.go("desk");
     if (this.layout.mode === "single") this.layout.single = "answer";

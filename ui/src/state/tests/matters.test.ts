@@ -46,3 +46,15 @@ test("nothing goes on from a session of a matter that is gone", async () => {
   expect(asked()[0]).not.toHaveProperty("after");
   expect(desk.conversation.turns.map((turn) => turn.collection)).toEqual(["Northgate outsourcing"]);
 });
+
+test("a session that arrives late does not undo what was chosen after it", async () => {
+  const { desk } = await sampleDesk();
+  for (const go of [() => desk.newQuestion(), () => desk.chooseMatter("Harbour Street lease"), () => desk.nameMatter("Second matter")]) {
+    const opened = desk.openSession("s-ending");
+    go();
+    const { matter } = desk.library;
+    await opened;
+    expect(desk.conversation.turns).toEqual([]);
+    expect(desk.library.matter).toBe(matter);
+  }
+});
