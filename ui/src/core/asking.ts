@@ -38,10 +38,16 @@ export function applyAsk(asking: Asking, update: AskUpdate): Asking {
   }
 }
 
-/** The line in the answer's place. After ten seconds it says what is slow. */
-export function stageLine(stage: Stage, seconds: number, waitingFor: string | null, t: Strings): string {
-  const slow = seconds >= 10 && stage.kind === "drafting" && waitingFor ? `. ${t.stage.waitingFor(waitingFor)}` : "";
-  return stageWords(stage, t) + slow;
+/** The line in the answer's place. A step that takes ten seconds says what is slow; `host` is whom its draft is asked of. */
+export function stageLine(stage: Stage, seconds: number, host: string | null, t: Strings): string {
+  const words = stageWords(stage, t);
+  const slow = seconds >= 10 ? slowWords(stage, host, t) : "";
+  return slow === "" ? words : `${words.replace(/\.$/, "")}. ${slow}`;
+}
+
+function slowWords({ kind }: Stage, host: string | null, t: Strings): string {
+  if (kind !== "drafting" && kind !== "retrying") return t.stage.slow[kind];
+  return host === null ? "" : t.stage.waitingFor(host);
 }
 
 function stageWords(stage: Stage, t: Strings): string {

@@ -15,6 +15,18 @@ export function fitting<E extends Named>(entries: readonly E[], typed: string): 
     .map((found) => found.entry);
 }
 
+/** The first of each group, `most` in all: every group has a like share, and what one does not need goes to the others. */
+export function shared<E>(groups: readonly (readonly E[])[], most: number): E[] {
+  const taken = groups.map(() => 0);
+  for (let left = most; left > 0; ) {
+    const wanting = groups.flatMap((group, i) => ((taken[i] ?? 0) < group.length ? [i] : []));
+    if (wanting.length === 0) break;
+    for (const i of wanting.slice(0, left)) taken[i] = (taken[i] ?? 0) + 1;
+    left -= wanting.length;
+  }
+  return groups.flatMap((group, i) => group.slice(0, taken[i]));
+}
+
 function rank(label: string, wanted: readonly string[]): number {
   if (label.startsWith(wanted.join(" "))) return 3;
   const words = label.split(/[^\p{L}\p{N}]+/u);

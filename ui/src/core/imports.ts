@@ -5,6 +5,8 @@ import { problemWords } from "./problems";
 import type { Strings } from "./strings";
 
 export interface ImportFile {
+  /** The import that it belongs to, and its place in it. */
+  taskId: number;
   index: number;
   /** As it was announced: a path or a name. */
   file: string;
@@ -35,11 +37,11 @@ export function applyImport(task: ImportTask, update: ImportUpdate): ImportTask 
     case "started":
       return {
         ...task,
-        files: update.files.map((file, index) => ({ index, file, state: task.files[index]?.state ?? { kind: "waiting" }, pages: task.files[index]?.pages ?? null })),
+        files: update.files.map((file, index) => ({ taskId: task.taskId, index, file, state: task.files[index]?.state ?? { kind: "waiting" }, pages: task.files[index]?.pages ?? null })),
       };
     case "file": {
       const files = task.files.slice();
-      for (let i = files.length; i <= update.index; i += 1) files.push({ index: i, file: "", state: { kind: "waiting" }, pages: null });
+      for (let i = files.length; i <= update.index; i += 1) files.push({ taskId: task.taskId, index: i, file: "", state: { kind: "waiting" }, pages: null });
       const file = files[update.index];
       if (file) files[update.index] = { ...file, state: update.state, pages: pagesOf(update.state) ?? file.pages };
       return { ...task, files };
@@ -104,7 +106,7 @@ export function importProgress(task: ImportTask): number {
 /** Files needing attention first, then in progress, waiting, done. */
 export function inOrder(files: readonly ImportFile[]): ImportFile[] {
   const rank: Record<ImportState["kind"], number> = { failed: 0, indexing: 1, recognising: 1, reading: 1, waiting: 2, done: 3, cancelled: 4 };
-  return [...files].sort((a, b) => rank[a.state.kind] - rank[b.state.kind] || a.index - b.index);
+  return [...files].sort((a, b) => rank[a.state.kind] - rank[b.state.kind]);
 }
 
 /**
@@ -152,6 +154,19 @@ export function withRetries(task: ImportTask, retries: Readonly<Record<number, n
       failed: ended((s) => s.kind === "failed"),
       cancelled: ended((s) => s.kind === "cancelled"),
     },
+  };
+}
+
+/** Several imports as one: the files of all; it has ended when each has. Null where there is none. */
+export function together(tasks: readonly ImportTask[]): ImportTask | null {
+  const [first] = tasks;
+  if (!first) return null;
+  const ends = tasks.flatMap(({ finished }) => finished ?? []);
+  const sum = (of: "imported" | "unchanged" | "failed" | "cancelled") => ends.reduce((n, end) => n + end[of], 0);
+  return {
+    taskId: first.taskId,
+    files: tasks.flatMap(({ files }) => files),
+    finished: ends.length < tasks.length ? null : { imported: sum("imported"), unchanged: sum("unchanged"), failed: sum("failed"), cancelled: sum("cancelled") },
   };
 }
 

@@ -6,6 +6,8 @@ import { type Asking, BEGUN } from "$core/asking";
 /** One question and what became of it. */
 export class Turn {
   asking = $state.raw<Asking>(BEGUN);
+  /** When the present step of it began. */
+  stepAt = $state(0);
   view = $state.raw<SessionView | null>(null);
   /** The session that was saved could not be read. */
   problem = $state.raw<Problem | null>(null);
@@ -21,7 +23,11 @@ export class Turn {
     readonly collection: string | null,
     readonly taskId: number | null,
     readonly startedAt: number,
-  ) {}
+    /** The host of the endpoint that drafts; null for none. */
+    readonly host: string | null,
+  ) {
+    this.stepAt = startedAt;
+  }
 }
 
 export class Conversation {
@@ -47,8 +53,8 @@ export class Conversation {
   }
 
   /** A question that was taken. */
-  begin(question: string, taskId: number, collection: string | null, startedAt: number): Turn {
-    const turn = new Turn(this.nextId++, question, this.asOf, collection, taskId, startedAt);
+  begin(question: string, taskId: number, collection: string | null, startedAt: number, host: string | null): Turn {
+    const turn = new Turn(this.nextId++, question, this.asOf, collection, taskId, startedAt, host);
     this.turns = [...this.turns, turn];
     this.open = turn;
     this.problem = null;
@@ -59,7 +65,7 @@ export class Conversation {
   show(view: SessionView, earlier: readonly SessionView[] = []): Turn {
     const turns = [...earlier, view].map((each) => {
       const { question, filters, session_id } = each.record;
-      const turn = new Turn(this.nextId++, question, filters.as_of, filters.collection, null, 0);
+      const turn = new Turn(this.nextId++, question, filters.as_of, filters.collection, null, 0, null);
       turn.asking = { kind: "finished", sessionId: session_id };
       turn.view = each;
       return turn;

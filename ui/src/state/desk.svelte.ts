@@ -1,11 +1,11 @@
 // The desk: every concern of the window, and what passes between them.
 
-import type { AskRequest, DraftFinding, Event, OpenTarget, SessionView } from "$generated/api";
+import type { DraftFinding, Event, OpenTarget, PdfLocator, Problem, SessionView } from "$generated/api";
 import { applyEvent, NOTHING_RUNNING, type Running } from "$core/events";
-import { failures, importCounts, importNews, withRetries } from "$core/imports";
-import { asProblem, askProblemWords, problemWords } from "$core/problems";
+import { importNews, type ImportTask } from "$core/imports";
+import { asProblem } from "$core/problems";
 import { t } from "$state/language.svelte";
-import { issues, tallyParts, tallySentence } from "$core/tally";
+import { issues } from "$core/tally";
 import type { Host } from "$host/index";
 import { Ahead } from "./ahead";
 import { Announcer } from "./announcer.svelte";
@@ -14,11 +14,12 @@ import { Conversation, type Turn } from "./conversation.svelte";
 import { Drafting } from "./drafting.svelte";
 import { Exporting } from "./exporting.svelte";
 import { HoverCard } from "./hover.svelte";
-import { Imports } from "./imports.svelte";
+import { Imports, type Wish } from "./imports.svelte";
 import { Layout } from "./layout.svelte";
 import { Linking } from "./linking.svelte";
 import { Library } from "./library.svelte";
 import { Marks } from "./marks.svelte";
+import { Questions } from "./questions.svelte";
 import { Settings } from "./settings.svelte";
 import { Toasts } from "./toasts.svelte";
 import { placeOf, Viewer } from "./viewer.svelte";
@@ -29,6 +30,7 @@ export class Desk {
   readonly conversation = new Conversation();
   readonly hover = new HoverCard();
   readonly toasts = new Toasts();
+  readonly questions = new Questions(this);
   readonly linking: Linking;
   readonly auditing: Auditing;
   readonly drafting: Drafting;
@@ -46,20 +48,23 @@ export class Desk {
   help = $state(false);
   /** Sessions that were deleted and can still be brought back. */
   deleted = $state.raw<ReadonlySet<string>>(new Set());
+  /** Why a session could not be deleted. */
+  undeleted = $state.raw<Problem | null>(null);
   /** Does what was chosen in the native menu. */
   onCommand: (name: string) => void = () => undefined;
+  /** Counts what was opened, so that what is asked for last shows, whatever arrives last. */
   private openings = 0;
   private began: () => void = () => undefined;
   private readonly begun = new Promise<void>((resolve) => (this.began = resolve));
 
   constructor(readonly host: Host) {
-    this.library = new Library(host);
-    this.imports = new Imports(host);
+    this.library = new Library(host, (matter) => this.enter(matter));
+    this.imports = new Imports(host, () => this.running.imports);
     this.linking = new Linking(host);
     this.auditing = new Auditing(host);
     this.drafting = new Drafting(host, this.toasts);
     this.exporting = new Exporting(host, this.toasts, () => ({
-      session: this.layout.screen === "audit" ? this.auditing.session : (this.conversation.open?.view ?? null),
+      session: this.atHand,
       report: this.auditing.report,
       title: this.auditing.title,
     }));
@@ -70,19 +75,10 @@ export class Desk {
     this.layout.enter(this.library.matter);
   }
 
-  readonly currentImport = $derived.by(() => {
-    const { current, retries } = this.imports;
-    const task = current === null ? undefined : this.running.imports[current];
-    return task ? withRetries(task, retries[task.taskId] ?? {}, this.running.imports) : null;
-  });
-  /** What the last import left undone, in words. */
-  readonly leftovers = $derived.by(() => {
-    const task = this.currentImport;
-    if (!task?.finished) return [];
-    return failures(task).map(({ file, problem }) => ({ name: file, ...problemWords(problem, t) }));
-  });
   /** Nothing is there yet: the window welcomes. */
   readonly welcome = $derived.by(() => this.library.empty && this.layout.screen === "desk" && this.conversation.turns.length === 0);
+  /** The session that is exported and audited: the one whose audit or answer shows. */
+  readonly atHand = $derived.by(() => (this.layout.screen === "audit" ? this.auditing.session : (this.conversation.open?.view ?? null)));
   readonly title = $derived.by(() =>
     [this.conversation.open?.view?.title ?? "", this.library.matter ?? "", t.appName].filter(Boolean).join(" – "),
   );
@@ -96,7 +92,6 @@ export class Desk {
     await Promise.all([this.library.refresh(), settings]);
     // How far the vectors are is shown in an import only; nobody waits for it.
     void this.host.call("meaning", {}).then((state) => this.hear({ kind: "meaning", state }), () => undefined);
-    this.layout.enter(this.library.matter);
     this.began();
     const ends = await Promise.all(ears);
     return () => ends.forEach((end) => end());
@@ -133,7 +128,7 @@ export class Desk {
         break;
       case "ask": {
         const turn = this.conversation.ofTask(event.task_id);
-        if (turn) this.advance(turn);
+        if (turn) this.questions.advance(turn);
         break;
       }
       case "draft":
@@ -141,6 +136,8 @@ export class Desk {
         break;
       case "audit":
         this.auditing.hear(event.task_id, event.update);
+        // An audit looks at the files anew: what it finds changed the answer says too.
+        if (event.update.kind === "audited") void this.questions.reread(event.update.report.session_id);
         break;
       case "import":
         this.heardImport(event.task_id, before);
@@ -148,52 +145,23 @@ export class Desk {
   }
 
   chooseMatter(matter: string | null): void {
-    if (matter !== this.library.matter) this.conversation.clear();
+    this.openings += 1;
     this.library.choose(matter);
-    this.layout.enter(matter);
+    this.layout.go("desk");
+  }
+
+  /** Names a new matter and goes there. */
+  nameMatter(matter: string): void {
+    this.openings += 1;
+    this.library.name(matter);
     this.layout.go("desk");
   }
 
   newQuestion(): void {
-    this.conversation.clear();
-    this.hover.close();
+    this.openings += 1;
+    this.questions.leave();
     this.layout.go("desk");
     if (this.layout.mode === "single") this.layout.single = "answer";
-  }
-
-  /** Puts a question. What is typed is let go only when the question was taken. */
-  async ask(question: string, offline = false, replaces: Turn | null = null): Promise<void> {
-    const { conversation, library } = this;
-    if (question.trim() === "" || conversation.working) return;
-    const collection = library.matter !== null && library.matters.some((m) => m.name === library.matter) ? library.matter : null;
-    // A question under an answer goes on from it; "New question" begins with a clean sheet.
-    const after = conversation.turns.filter((turn) => turn !== replaces).findLast((turn) => turn.view)?.view?.record.session_id;
-    try {
-      const { task_id } = await this.host.call("ask", { ...this.questionAbout(question, collection, offline), ...(after ? { after } : {}) });
-      if (replaces) conversation.drop(replaces);
-      else conversation.draft = "";
-      this.hover.close();
-      this.advance(conversation.begin(question, task_id, collection, Date.now()));
-    } catch (thrown) {
-      conversation.problem = asProblem(thrown);
-    }
-  }
-
-  /** A question as it is put with what the composer says: the day, and who drafts. */
-  questionAbout(question: string, collection: string | null, offline = false): AskRequest {
-    const { asOf, drafter } = this.conversation;
-    const known = typeof drafter === "string" && this.settings.endpoint(drafter) !== null;
-    return { question, collection, document: null, as_of: asOf, offline: offline || drafter === false, ...(known ? { endpoint: drafter } : {}) };
-  }
-
-  async stop(): Promise<void> {
-    const { working } = this.conversation;
-    if (working?.taskId == null) return;
-    try {
-      await this.host.call("cancel", { task_id: working.taskId, index: null });
-    } catch (thrown) {
-      this.conversation.problem = asProblem(thrown);
-    }
   }
 
   async openSession(sessionId: string, anchor: number | null = null): Promise<void> {
@@ -202,21 +170,23 @@ export class Desk {
     try {
       const view = await this.host.call("session", { session_id: sessionId });
       if (opening !== this.openings) return;
-      const { collection } = view.record.filters;
-      if (collection !== null && collection !== this.library.matter) {
-        this.library.choose(collection);
-        this.layout.enter(collection);
-      }
       const earlier = await this.earlier(view);
       if (opening !== this.openings) return;
+      const { collection } = view.record.filters;
+      if (this.library.has(collection)) this.library.choose(collection);
+      this.questions.leave();
       const turn = this.conversation.show(view, earlier);
       this.layout.go("desk");
       if (anchor !== null) await this.openCitation(turn, anchor);
       else if (view.record.outcome === "refused" || this.viewer.doc === null) this.layout.show("sources");
+      if (this.layout.mode === "single" && anchor === null) this.layout.single = "answer";
     } catch (thrown) {
-      if (opening === this.openings) this.conversation.problem = asProblem(thrown);
+      if (opening !== this.openings) return;
+      // Told above the question field, which must be seen then.
+      this.conversation.problem = asProblem(thrown);
+      this.layout.go("desk");
+      this.layout.single = "answer";
     }
-    if (this.layout.mode === "single" && anchor === null) this.layout.single = "answer";
   }
 
   /** Opens the page of a citation with its words marked. The last one opened wins. */
@@ -234,7 +204,7 @@ export class Desk {
     if (opening !== this.openings) return;
     const source = turn.view?.sources.find((s) => s.anchor === anchor);
     const char = citation.span?.char_start ?? citation.closest?.char_start ?? null;
-    const place = locator || char !== null ? placeOf(locator, char) : { page: source?.page ?? 1, fraction: null, char: null };
+    const place = locator ? placeOf(locator, char) : { page: source?.page ?? 1, fraction: null, char };
     const shown = await this.viewer.open(citation.doc_id, citation.doc_hash, place);
     if (shown && opening === this.openings) this.announcer.say(t.viewer.opened(place.page, anchor));
   }
@@ -259,7 +229,7 @@ export class Desk {
     if (opening !== this.openings) return;
     const shown = await this.viewer.open(doc_id, doc_hash, page === null ? null : { page, fraction: null, char: null });
     if (!shown || opening !== this.openings || !words) return;
-    this.viewer.mark(locator, char_start, span === null);
+    this.mark(locator, char_start, span === null);
     this.announcer.say(t.draft.opened(finding.number, locator?.page ?? page));
   }
 
@@ -297,16 +267,13 @@ export class Desk {
     await this.importPaths(await this.host.chooseFiles(t.imports.filter));
   }
 
-  async importPaths(paths: string[], collection: string | null = null): Promise<void> {
-    const matter = collection ?? this.library.matter ?? (this.library.everything ? null : t.library.firstMatter);
-    const task = await this.imports.begin({ paths, collection: matter });
-    if (task !== null) this.layout.go("import");
+  async importPaths(paths: string[]): Promise<void> {
+    await this.beginImport({ paths, collection: this.library.matter ?? (this.library.everything ? null : t.library.firstMatter) });
   }
 
   /** Imports a file as the newest version of a document. */
   async addVersion(path: string, replaces: string, validFrom: string | null): Promise<void> {
-    const task = await this.imports.begin({ paths: [path], collection: this.library.matter, damaged: true, replaces, validFrom });
-    if (task !== null) this.layout.go("import");
+    await this.beginImport({ paths: [path], collection: this.library.matter, replaces, validFrom });
   }
 
   async openSample(): Promise<void> {
@@ -322,13 +289,14 @@ export class Desk {
   /** Keeps the session out of sight for eight seconds; then it is deleted. */
   deleteSession(sessionId: string): void {
     this.deleted = new Set([...this.deleted, sessionId]);
+    this.undeleted = null;
     const back = () => (this.deleted = new Set([...this.deleted].filter((id) => id !== sessionId)));
     if (this.conversation.turns.some((turn) => turn.view?.record.session_id === sessionId)) this.newQuestion();
     this.toasts.offer(t.library.deleted, t.undo, back, () => {
       void this.host
         .call("delete_session", { session_id: sessionId })
         .then(() => this.library.refresh())
-        .catch((thrown: unknown) => (this.conversation.problem = asProblem(thrown)))
+        .catch((thrown: unknown) => (this.undeleted = asProblem(thrown)))
         .finally(back);
     });
   }
@@ -337,7 +305,7 @@ export class Desk {
   async audit(): Promise<void> {
     const { file } = this.auditing;
     if (this.layout.screen === "audit" && file !== null) return this.auditFile(file);
-    const shown = this.layout.screen === "audit" ? this.auditing.session : (this.conversation.open?.view ?? null);
+    const shown = this.atHand;
     if (!shown) return;
     this.hover.close();
     this.layout.go("audit");
@@ -359,11 +327,10 @@ export class Desk {
     if (path !== null) await this.auditFile(path);
   }
 
-  /** Cancels a whole import, and offers to begin it again. */
-  async cancelImport(taskId: number): Promise<void> {
-    const { paths, collection } = this.imports.asked(taskId);
-    await this.imports.cancel(taskId, null);
-    if (paths.length > 0) this.toasts.offer(t.imports.stopped, t.undo, () => void this.importPaths([...paths], collection));
+  /** Cancels all imports that show, and offers to begin them again. */
+  async cancelImports(): Promise<void> {
+    const wishes = await this.imports.cancelAll();
+    if (wishes.length > 0) this.toasts.offer(t.imports.stopped, t.undo, () => wishes.forEach((wish) => void this.beginImport(wish)));
   }
 
   async renameSession(sessionId: string, title: string): Promise<void> {
@@ -374,31 +341,10 @@ export class Desk {
     await this.library.refresh();
   }
 
-  /** Takes over what the events say of a question, and reads the session once it is saved. */
-  private advance(turn: Turn): void {
-    const asking = turn.taskId === null ? undefined : this.running.questions[turn.taskId];
-    if (!asking || asking === turn.asking) return;
-    turn.asking = asking;
-    if (asking.kind === "finished") void this.read(turn, asking.sessionId);
-    if (asking.kind === "failed") this.announcer.say(askProblemWords(asking.problem, t).text);
-    if (asking.kind === "stopped" && this.conversation.draft === "") {
-      this.conversation.draft = turn.question;
-      this.conversation.drop(turn);
-      this.announcer.say(t.conversation.stopped);
-    }
-  }
-
-  private async read(turn: Turn, sessionId: string): Promise<void> {
-    try {
-      const view = await this.host.call("session", { session_id: sessionId });
-      turn.view = view;
-      if (this.conversation.open === turn) this.layout.show("sources");
-      if (this.layout.mode === "single") this.layout.single = "answer";
-      this.announcer.say(spoken(view));
-    } catch (thrown) {
-      turn.problem = asProblem(thrown);
-    }
-    await this.library.refresh();
+  /** Another matter was opened. It is a wall: what was asked before stays behind it. */
+  private enter(matter: string | null): void {
+    this.questions.leave();
+    this.layout.enter(matter);
   }
 
   /** The turns that a session goes on from, as far as they are still there. */
@@ -418,8 +364,17 @@ export class Desk {
     if (!target.span || !doc || !named) return;
     const [char_start, char_end] = target.span;
     const locator = await this.host.call("locate", { doc_hash: doc.doc_hash, char_start, char_end }).catch(() => null);
-    if (this.viewer.doc !== doc) return;
-    this.viewer.mark(locator, char_start);
+    if (this.viewer.doc === doc) this.mark(locator, char_start);
+  }
+
+  /** Marks words that no citation marks. Where they stand nowhere on the pages, the reader stays on the page that was named. */
+  private mark(locator: PdfLocator | null, char: number, closest = false): void {
+    if (locator || this.viewer.doc?.pages.length === 0) this.viewer.mark(locator, char, closest);
+  }
+
+  private async beginImport(wish: Wish): Promise<void> {
+    const task = await this.imports.begin(wish);
+    if (task !== null) this.layout.go("import");
   }
 
   private heardImport(taskId: number, before: Running): void {
@@ -431,7 +386,7 @@ export class Desk {
     }
     const news = importNews(old ?? null, task, t).join(" ");
     if (news) this.announcer.say(news);
-    if (task.finished && !old?.finished) void this.endImport(taskId);
+    if (task.finished && !old?.finished) void this.endImport(task);
   }
 
   /** The open document may have been removed, or given back, from elsewhere. */
@@ -442,16 +397,10 @@ export class Desk {
     if (other || (doc && this.layout.screen === "document")) await this.viewer.reload();
   }
 
-  /** An import that left nothing to be read or decided, or that others asked for, gives way to the conversation. */
-  private async endImport(taskId: number): Promise<void> {
-    const ended = this.running.imports[taskId];
-    await Promise.all([this.library.refresh(), ended ? this.imports.lookAlike(ended) : null]);
-    const task = this.running.imports[taskId];
-    const counts = task && importCounts(task);
-    const remarks = task?.files.some(({ state }) => state.kind === "done" && (state.pages_without_text.length > 0 || state.problem || state.doc_id in this.imports.alike));
-    const clean = counts && counts.attention + counts.unchanged + counts.cancelled === 0 && counts.ready > 0 && !remarks;
-    const leave = clean || !this.imports.owns(taskId);
-    if (leave && this.imports.current === taskId && this.layout.screen === "import") this.layout.go("desk");
+  /** Imports that left nothing to be read or decided give way to the conversation. */
+  private async endImport(task: ImportTask): Promise<void> {
+    await Promise.all([this.library.refresh(), this.imports.lookAlike(task)]);
+    if (this.layout.screen === "import" && this.imports.shows(task.taskId) && this.imports.spent()) this.layout.go("desk");
   }
 }
 
@@ -463,9 +412,4 @@ function isBundle(paths: readonly string[]): boolean {
 /** One file that can be a record alone. */
 function isRecord(paths: readonly string[]): boolean {
   return paths.length === 1 && /\.json$/i.test(paths[0] ?? "");
-}
-
-function spoken(view: SessionView): string {
-  if (view.record.outcome === "refused") return t.refusal.title;
-  return tallySentence(tallyParts(view.record, view.documents_changed, t));
 }

@@ -11,12 +11,15 @@ export type ExportForm = "touchstone" | "pdf" | "html" | "md" | "docx" | "json";
 
 export const EXPORT_FORMS: readonly ExportForm[] = ["touchstone", "pdf", "docx", "html", "md", "json"];
 
+/** What is written to a file: a session, the report of an audit, the original of the document with that hash. */
+type Written = SessionView | AuditReport | string;
+
 export class Exporting {
   /** The session that the dialog is open for. */
   session = $state.raw<SessionView | null>(null);
   form = $state<ExportForm>("touchstone");
   withDocuments = $state(true);
-  problem = $state.raw<Problem | null>(null);
+  private failed = $state.raw<{ what: Written; problem: Problem } | null>(null);
   busy = $state(false);
 
   constructor(
@@ -30,9 +33,14 @@ export class Exporting {
     const { session } = this.current();
     if (!session) return false;
     this.form = form;
-    this.problem = null;
+    this.failed = null;
     this.session = session;
     return true;
+  }
+
+  /** Why that very thing could not be written when it was last tried. */
+  problemOf(what: Written | null): Problem | null {
+    return this.failed?.what === what ? this.failed.problem : null;
   }
 
   async write(): Promise<void> {
@@ -41,9 +49,11 @@ export class Exporting {
     const kind = { label: form === "touchstone" ? t.exporting.bundle : t.exporting.forms[form].label, extensions: [form] };
     const file = await this.host.chooseTarget(`${nameFor(session.title)}.${form}`, [kind]);
     if (file === null) return;
-    await this.run(file, () =>
+    await this.run(session, file, () =>
       this.host.call("export_session", { session_id: session.record.session_id, file, with_documents: form === "touchstone" && this.withDocuments }),
     );
+    // A dialog that was closed meanwhile comes back to say what went wrong.
+    if (this.problemOf(session)) this.session = session;
   }
 
   async saveReport(): Promise<void> {
@@ -53,25 +63,25 @@ export class Exporting {
       { label: "PDF", extensions: ["pdf"] },
       { label: t.exporting.forms.html.label, extensions: ["html"] },
     ]);
-    if (file !== null) await this.run(file, () => this.host.call("save_audit_report", { report, file }));
+    if (file !== null) await this.run(report, file, () => this.host.call("save_audit_report", { report, file }));
   }
 
   /** The file that a document was converted from, as it was imported. */
   async saveOriginal(docHash: string, original: OriginalFile): Promise<void> {
     const ending = original.name.split(".").pop() ?? "";
     const file = await this.host.chooseTarget(original.name, [{ label: t.about.original, extensions: [ending] }]);
-    if (file !== null) await this.run(file, () => this.host.call("save_original", { doc_hash: docHash, file }));
+    if (file !== null) await this.run(docHash, file, () => this.host.call("save_original", { doc_hash: docHash, file }));
   }
 
-  private async run(file: string, work: () => Promise<{ bytes: number | bigint }>): Promise<void> {
+  private async run(what: Written, file: string, work: () => Promise<{ bytes: number | bigint }>): Promise<void> {
     this.busy = true;
-    this.problem = null;
+    this.failed = null;
     try {
       const { bytes } = await work();
-      this.session = null;
+      if (this.session === what) this.session = null;
       this.toasts.confirm(t.exporting.done(fileName(file), t.bytes(Number(bytes))));
     } catch (thrown) {
-      this.problem = asProblem(thrown);
+      this.failed = { what, problem: asProblem(thrown) };
     } finally {
       this.busy = false;
     }

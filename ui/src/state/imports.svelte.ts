@@ -1,9 +1,10 @@
-// Imports: asking for them, and which one shows. Their progress is folded from events.
+// Imports: asking for them, and which of them show. Their progress is folded from events.
 
 import type { Problem, Resembling } from "$generated/api";
-import { type ImportTask, pathOf } from "$core/imports";
-import { asProblem } from "$core/problems";
+import { failures, importCounts, type ImportFile, type ImportTask, pathOf, together, withRetries } from "$core/imports";
+import { asProblem, problemWords } from "$core/problems";
 import type { Host } from "$host/index";
+import { t } from "./language.svelte";
 
 /** Of larger imports nobody is asked, file by file, which document each is a version of. */
 const MOST_LOOKED_AT = 20;
@@ -22,8 +23,8 @@ export interface Wish {
 }
 
 export class Imports {
-  /** The import that the view shows. */
-  current = $state<number | null>(null);
+  /** The imports that the view shows, as they began. */
+  private shown = $state.raw<readonly number[]>([]);
   /** Why an import could not begin. */
   problem = $state.raw<Problem | null>(null);
   /** Files are held over the window. */
@@ -34,45 +35,57 @@ export class Imports {
   alike = $state.raw<Readonly<Record<string, Resembling>>>({});
   private requests = new Map<number, Wish>();
   private begun = new Map<number, number>();
-  private retrying = false;
 
-  constructor(private readonly host: Host) {}
+  constructor(
+    private readonly host: Host,
+    /** What is known of every import, by its task. */
+    private readonly known: () => Readonly<Record<number, ImportTask>>,
+  ) {}
+
+  private readonly tasks: readonly ImportTask[] = $derived.by(() => this.shown.flatMap((id) => this.task(id) ?? []));
+  /** All that the view shows, as one list of files. */
+  readonly list: ImportTask | null = $derived(together(this.tasks));
+  /** What those that have ended left undone, in words. */
+  readonly leftovers = $derived.by(() =>
+    this.tasks.flatMap((task) => (task.finished ? failures(task).map(({ file, problem }) => ({ name: file, ...problemWords(problem, t) })) : [])),
+  );
 
   async begin(wish: Wish): Promise<number | null> {
     if (wish.paths.length === 0) return null;
-    const task = await this.start(() => this.send(wish), wish);
-    if (task !== null) this.current = task;
-    return task;
+    return this.show(await this.start(() => this.send(wish), wish));
   }
 
-  /** Tries one file of an import again; it keeps its place in the list. */
-  async retry(taskId: number, index: number, wish: Wish): Promise<void> {
-    this.retrying = true;
-    const task = await this.start(() => this.send(wish), wish);
-    if (task !== null) this.retries = { ...this.retries, [taskId]: { ...this.retries[taskId], [index]: task } };
-    this.retrying = false;
+  /** Tries one file of an import again, as it was asked for but for `how`; it keeps its place in the list. */
+  async retry({ taskId, index }: ImportFile, how: Partial<Wish>): Promise<void> {
+    const wish = { ...this.asked(taskId), ...how };
+    const again = await this.start(() => this.send(wish), wish);
+    if (again === null) return;
+    this.retries = { ...this.retries, [taskId]: { ...this.retries[taskId], [index]: again } };
+    this.shown = this.shown.filter((id) => id !== again);
   }
 
   async openSample(): Promise<number | null> {
-    const task = await this.start(() => this.host.call("open_sample", {}), { paths: [], collection: null });
-    if (task !== null) this.current = task;
-    return task;
+    return this.show(await this.start(() => this.host.call("open_sample", {}), { paths: [], collection: null }));
   }
 
-  async cancel(taskId: number, index: number | null): Promise<void> {
-    const again = index === null ? undefined : this.retries[taskId]?.[index];
-    const request = again === undefined ? { task_id: taskId, index } : { task_id: again, index: null };
-    try {
-      await this.host.call("cancel", request);
-    } catch (thrown) {
-      this.problem = asProblem(thrown);
-    }
+  /** Cancels one file, or what tries it again. */
+  async cancel({ taskId, index }: ImportFile): Promise<void> {
+    const again = this.retries[taskId]?.[index];
+    await this.stop(again ?? taskId, again === undefined ? index : null);
   }
 
-  /** An import was heard of for the first time: it shows, unless it only tries a file of another one again. */
+  /** Cancels all that shows and still runs. Gives what was asked for of it. */
+  async cancelAll(): Promise<Wish[]> {
+    const running = this.shown.filter((id) => this.runs(id));
+    const all = running.flatMap((id) => [id, ...Object.values(this.retries[id] ?? {})]).filter((id) => !this.known()[id]?.finished);
+    await Promise.all(all.map((id) => this.stop(id, null)));
+    return running.filter((id) => all.includes(id)).map((id) => this.asked(id)).filter(({ paths }) => paths.length > 0);
+  }
+
+  /** An import was heard of for the first time. What failed in others still shows beside it: nobody here began it. */
   heard(taskId: number, now: number): void {
     this.begun.set(taskId, now);
-    if (!this.retrying && !this.isRetry(taskId)) this.current = taskId;
+    if (!this.shown.includes(taskId) && !this.isRetry(taskId)) this.shown = [...this.undone(), taskId];
   }
 
   /** How long an import has run, in milliseconds. */
@@ -80,13 +93,19 @@ export class Imports {
     return now - (this.begun.get(taskId) ?? now);
   }
 
-  isRetry(taskId: number): boolean {
-    return Object.values(this.retries).some((retries) => Object.values(retries).includes(taskId));
+  shows(taskId: number): boolean {
+    return this.shown.includes(taskId);
   }
 
-  /** This window asked for it. */
-  owns(taskId: number): boolean {
-    return this.requests.has(taskId);
+  /** It is known to run, or was just asked for. */
+  runs(taskId: number): boolean {
+    return !this.task(taskId)?.finished;
+  }
+
+  /** The list has nothing more to say: all in it has ended, and left nothing to be read or decided, or others had asked for it. */
+  spent(): boolean {
+    if (this.tasks.some(({ finished }) => !finished)) return false;
+    return this.tasks.every((task) => this.clean(task)) || this.tasks.every(({ taskId }) => !this.requests.has(taskId));
   }
 
   /** What an import was asked for. */
@@ -95,7 +114,7 @@ export class Imports {
   }
 
   /** The path of a file of an import, where it was asked for by its own name. */
-  origin(taskId: number, file: string): string | null {
+  origin({ taskId, file }: ImportFile): string | null {
     return pathOf(file, this.asked(taskId).paths);
   }
 
@@ -120,6 +139,46 @@ export class Imports {
     this.keepApart(docId);
   }
 
+  /** An import with the files that were tried again standing in their places. */
+  private task(id: number): ImportTask | null {
+    const task = this.known()[id];
+    return task ? withRetries(task, this.retries[id] ?? {}, this.known()) : null;
+  }
+
+  private clean(task: ImportTask): boolean {
+    const counts = importCounts(task);
+    const remarks = task.files.some(({ state }) => state.kind === "done" && (state.pages_without_text.length > 0 || state.problem || state.doc_id in this.alike));
+    return counts.attention + counts.unchanged + counts.cancelled === 0 && counts.ready > 0 && !remarks;
+  }
+
+  /** Shows what the user began: with what still runs, else alone. */
+  private show(begun: number | null): number | null {
+    if (begun === null) return null;
+    const others = this.undone().filter((id) => id !== begun);
+    this.shown = [...(others.some((id) => this.runs(id)) ? others : []), begun];
+    return begun;
+  }
+
+  /** What shows and runs, or left files that need attention. */
+  private undone(): number[] {
+    return this.shown.filter((id) => {
+      const task = this.task(id);
+      return !task?.finished || importCounts(task).attention > 0;
+    });
+  }
+
+  private isRetry(taskId: number): boolean {
+    return Object.values(this.retries).some((retries) => Object.values(retries).includes(taskId));
+  }
+
+  private async stop(taskId: number, index: number | null): Promise<void> {
+    try {
+      await this.host.call("cancel", { task_id: taskId, index });
+    } catch (thrown) {
+      this.problem = asProblem(thrown);
+    }
+  }
+
   private send({ paths, collection, password = null, keep = false, damaged = false, replaces = null, validFrom = null }: Wish): Promise<{ task_id: number }> {
     return this.host.call("import", { paths, collection, password, keep_password: keep, damaged, replaces, valid_from: validFrom });
   }
@@ -129,7 +188,7 @@ export class Imports {
     try {
       const { task_id } = await ask();
       // The password is not remembered here.
-      this.requests.set(task_id, { paths: wish.paths, collection: wish.collection });
+      this.requests.set(task_id, { ...wish, password: null, keep: false });
       return task_id;
     } catch (thrown) {
       this.problem = asProblem(thrown);

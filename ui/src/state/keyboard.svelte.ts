@@ -5,6 +5,7 @@ import type { Desk } from "./desk.svelte";
 import { t } from "./language.svelte";
 
 const MAC = navigator.platform.startsWith("Mac");
+const ZOOMS: readonly Command[] = ["zoom-in", "zoom-out", "zoom-reset"];
 const PANES = ["library", "conversation", "panel"];
 
 export class KeyboardActions {
@@ -13,13 +14,44 @@ export class KeyboardActions {
   press(event: KeyboardEvent): void {
     if (event.defaultPrevented) return;
     const command = commandOf(event, MAC);
-    if (command && this.run(command)) event.preventDefault();
+    if (command && this.choose(command)) event.preventDefault();
+  }
+
+  /** A command by its keys or from the native menu. Behind a dialog nothing is done; only the size of things still changes. */
+  choose(command: Command): boolean {
+    if (!ZOOMS.includes(command) && document.querySelector('[role="dialog"][aria-modal="true"]')) return false;
+    return this.run(command);
+  }
+
+  /** Whether what a command is about is there. */
+  can(command: Command): boolean {
+    const { desk } = this;
+    const { auditing, conversation, drafting, layout, viewer } = desk;
+    switch (command) {
+      case "export":
+        return desk.atHand !== null;
+      case "audit":
+        return desk.atHand !== null || (layout.screen === "audit" && auditing.file !== null);
+      case "next-issue":
+      case "previous-issue":
+        return layout.screen === "draft" ? drafting.report !== null : conversation.open?.view != null;
+      case "save":
+      case "next-citation":
+      case "previous-citation":
+        return conversation.open?.view != null;
+      case "find":
+      case "page-number":
+        return viewer.doc !== null;
+      default:
+        return true;
+    }
   }
 
   /** Does what a command says. False when it had nothing to do. */
   run(command: Command): boolean {
     const { desk } = this;
-    const { layout, viewer } = desk;
+    const { layout } = desk;
+    if (!this.can(command)) return this.sayWhatIsMissing(command);
     switch (command) {
       case "new-question":
         desk.newQuestion();
@@ -38,13 +70,11 @@ export class KeyboardActions {
         desk.help = true;
         return true;
       case "save":
-        if (!desk.conversation.open?.view) return false;
         desk.toasts.confirm(t.conversation.savedAlready);
         return true;
       case "export":
         return desk.exporting.begin();
       case "audit":
-        if (!desk.conversation.open?.view) return false;
         void desk.audit();
         return true;
       case "audit-file":
@@ -56,7 +86,7 @@ export class KeyboardActions {
         return true;
       case "pane-library":
         if (!layout.libraryOpen) layout.toggleLibrary();
-        focusSoon('[data-pane="library"]');
+        requestAnimationFrame(() => enterPane(document.querySelector('[data-pane="library"]')));
         return true;
       case "pane-conversation":
         layout.go("desk");
@@ -101,7 +131,6 @@ export class KeyboardActions {
       }
       case "find":
       case "page-number":
-        if (!viewer.doc) return false;
         layout.show("document");
         focusSoon(command === "find" ? "#find-input" : "#page-input");
         return true;
@@ -129,23 +158,29 @@ export class KeyboardActions {
     return true;
   }
 
-  /** Closes, in order: card, comparison, find, drawer; stops drafting. */
+  private sayWhatIsMissing(command: Command): boolean {
+    const words = ["save", "export", "audit"].includes(command) ? t.conversation.noSession : ["find", "page-number"].includes(command) ? t.conversation.noDocument : null;
+    if (words !== null) this.desk.toasts.confirm(words);
+    return words !== null;
+  }
+
+  /** Closes, in order: card, comparison, find, drawer, what covers the desk; stops drafting. What is not seen stays. */
   private escape(): boolean {
     const { hover, conversation, viewer, layout } = this.desk;
-    if (hover.anchor !== null) {
+    if (layout.answerShown && hover.anchor !== null) {
       hover.close();
-    } else if (conversation.open?.note) {
+    } else if (layout.answerShown && conversation.open?.note) {
       const { key } = conversation.open.note;
       conversation.open.note = null;
       focusSoon(`[data-note="${key}"]`);
-    } else if (viewer.words !== "") {
+    } else if (layout.documentShown && viewer.words !== "") {
       void viewer.find("");
     } else if (layout.drawer) {
       layout.drawer = false;
     } else if (layout.screen !== "desk") {
       layout.go("desk");
     } else if (conversation.working) {
-      void this.desk.stop();
+      void this.desk.questions.stop();
     } else {
       return false;
     }
@@ -172,12 +207,31 @@ export function reveal(selector: string): void {
   requestAnimationFrame(() => document.querySelector(selector)?.scrollIntoView({ block: "nearest" }));
 }
 
+/** A drawer takes the focus while it is open, and gives it back to where it was, or to the button that opens it. */
+export function drawer(node: HTMLElement): () => void {
+  const before = document.activeElement;
+  enterPane(node.querySelector("[data-pane]"));
+  return () => {
+    requestAnimationFrame(() => {
+      // Whoever went somewhere by the drawer has the focus there.
+      if (document.activeElement !== document.body) return;
+      const back = before?.isConnected && before !== document.body ? before : document.querySelector('[data-testid="show-library"]');
+      (back as HTMLElement | null)?.focus();
+    });
+  };
+}
+
 function stepPane(direction: 1 | -1): boolean {
   const panes = PANES.flatMap((name) => document.querySelector<HTMLElement>(`[data-pane="${name}"]`) ?? []);
   if (panes.length === 0) return false;
   const at = panes.findIndex((pane) => pane.contains(document.activeElement));
-  const pane = panes[(at + direction + panes.length) % panes.length];
-  const inner = pane?.querySelector<HTMLElement>('textarea, [aria-current="true"], [aria-selected="true"], button:not([disabled])');
-  (inner ?? pane)?.focus();
+  enterPane(panes[(at + direction + panes.length) % panes.length] ?? null);
   return true;
+}
+
+/** Puts the focus on what is most likely wanted of a pane: its field, what is chosen in it, its first button. */
+function enterPane(pane: HTMLElement | null): void {
+  const wanted = ["textarea", '[aria-current="true"]', '[aria-selected="true"]', "button:not([disabled])"];
+  const inner = wanted.map((selector) => pane?.querySelector<HTMLElement>(selector)).find(Boolean);
+  (inner ?? pane)?.focus();
 }

@@ -31,6 +31,12 @@ export class Layout {
   readonly libraryWidth = $derived(clamp(this.library ?? LIBRARY_WIDTH.reset, LIBRARY_WIDTH.min, LIBRARY_WIDTH.max));
   readonly panelLimits = $derived(panelLimits(this.windowWidth, this.mode === "wide" && this.libraryShown ? this.libraryWidth : 0));
   readonly panelWidth = $derived(clamp(this.panel ?? this.panelLimits.reset, this.panelLimits.min, this.panelLimits.max));
+  /** The conversation is seen. */
+  readonly answerShown = $derived(this.screen === "desk" && (this.mode !== "single" || this.single === "answer"));
+  /** The open document is seen. */
+  readonly documentShown = $derived(
+    ["desk", "document", "draft"].includes(this.screen) && (this.mode === "single" ? this.single === "document" : this.panelShown && this.tab === "document"),
+  );
   readonly libraryOpen = $derived(this.mode === "wide" ? this.libraryShown : this.drawer);
 
   /** Takes up the widths and tab of a matter. */
@@ -60,6 +66,12 @@ export class Layout {
     this.panelShown = true;
     this.drawer = false;
     if (this.mode === "single") this.single = tab;
+    this.keep();
+  }
+
+  /** Has the side panel show a tab when it is next looked at. Screen and panes stay as they are. */
+  pick(tab: Tab): void {
+    this.tab = tab;
     this.keep();
   }
 

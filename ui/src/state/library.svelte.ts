@@ -14,7 +14,11 @@ export class Library {
   named = $state<string | null>(null);
   private asked = 0;
 
-  constructor(private readonly host: Host) {}
+  /** `changed` is told of every other matter that is opened, whoever chose it. */
+  constructor(
+    private readonly host: Host,
+    private readonly changed: (matter: string | null) => void,
+  ) {}
 
   readonly matters = $derived.by(() => {
     const known = this.overview?.matters ?? [];
@@ -53,20 +57,27 @@ export class Library {
     }
   }
 
+  /** Opens a matter. Nothing else changes it. */
   choose(matter: string | null): void {
+    if (matter === this.matter) return;
     this.matter = matter;
     remember("matter", matter);
+    this.changed(matter);
   }
 
-  /** Names a matter; it is made with its first document. */
+  /** Names a matter and opens it; it is made with its first document. */
   name(matter: string): void {
     if (!this.matters.some((m) => m.name === matter)) this.named = matter;
     this.choose(matter);
   }
 
+  /** A matter can be opened: it is known, or everything can be. */
+  has(matter: string | null): boolean {
+    return matter === null ? this.everything : this.matters.some((m) => m.name === matter);
+  }
+
   /** An open matter that is gone gives way to one that is there. */
   private settle(): void {
-    const there = this.matter === null ? this.everything : this.matters.some((m) => m.name === this.matter);
-    if (!there) this.choose(this.everything ? null : (this.matters[0]?.name ?? null));
+    if (!this.has(this.matter)) this.choose(this.everything ? null : (this.matters[0]?.name ?? null));
   }
 }

@@ -20,7 +20,7 @@ export async function window(): Promise<Engine> {
 export async function desk(engine: Engine, query: string, width = 1366, height = 768): Promise<void> {
   const [inner, outer] = await engine.run<[[number, number], [number, number]]>("return [[innerWidth, innerHeight], [outerWidth, outerHeight]]");
   await engine.resize(width + outer[0] - inner[0], height + outer[1] - inner[1]);
-  await engine.open(`${inject("address")}?slow=40&${query}`);
+  await engine.open(`${inject("address")}?${query}&slow=40`);
   await engine.until("document.querySelector('.app')");
   await engine.until("document.fonts.status === 'loaded'");
 }

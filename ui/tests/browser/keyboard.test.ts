@@ -74,6 +74,21 @@ test("Ctrl+K finds a session by a part of its name, Enter goes there", async () 
   await engine.until("document.querySelector('h1').innerText === 'Incident notice period'");
 });
 
+test("Ctrl+K offers the commands of the table that have something to work on, and goes where they lead", async () => {
+  const offered = async () => {
+    await engine.press("Control+k");
+    await engine.until("document.querySelector('[data-testid=go-to-input]') === document.activeElement");
+    return engine.run<string[]>("return [...document.querySelectorAll('#go-to-list .item')].filter((e) => e.querySelector('kbd')).map((e) => e.querySelector('.cut').innerText)");
+  };
+  const all = await offered();
+  for (const command of ["New question", "Export session", "Next issue", "Zoom in", "Keyboard shortcuts"]) expect(all).toContain(command);
+  for (const command of ["Go to", "Next pane", "Find in document"]) expect(all).not.toContain(command);
+  await engine.press(..."Next issue", "Enter");
+  await engine.until("document.activeElement.closest('[data-issue]')");
+  await engine.press("Control+n");
+  expect(await offered()).not.toContain("Export session");
+});
+
 test("Alt+Down steps through the citations, across documents", async () => {
   const anchors: (string | null)[] = [];
   for (let i = 0; i < 3; i += 1) {
@@ -109,4 +124,40 @@ test("the library is one stop: arrow keys go from row to row", async () => {
   expect(await focused()).toBe("matter-Harbour Street lease");
   await engine.press("Tab");
   expect(await focused()).not.toMatch(/^matter-/);
+});
+
+test("keys do nothing behind a dialog, but change the size of things", async () => {
+  await engine.press("F1");
+  await engine.until("document.querySelector('[data-testid=help-sheet]')");
+  await engine.press("Control+,", "Control+n", "Control+Shift+a", "Control+b");
+  await engine.press("Control+0");
+  await engine.until("document.documentElement.style.fontSize === '100%'");
+  expect(await engine.run("return [...document.querySelectorAll('[data-testid=anchor-5], nav')].length")).toBe(2);
+  await engine.press("Escape");
+  await engine.until("!document.querySelector('[data-testid=help-sheet]')");
+});
+
+test("Esc in the settings leaves them, and what they cover stays as it was", async () => {
+  await engine.point("[data-testid=badge-1]", true);
+  await engine.until("document.querySelector('[data-testid=comparison]')");
+  await engine.press("Control+,");
+  await engine.until("document.querySelector('[data-testid=settings-view]')");
+  await engine.press("Escape");
+  await engine.until("!document.querySelector('[data-testid=settings-view]')");
+  await engine.until("document.querySelector('[data-testid=comparison]')");
+});
+
+test("what has nothing to work on says what is missing", async () => {
+  const told = (words: string) => engine.until(`[...document.querySelectorAll('[data-testid=toast]')].some((e) => e.innerText === '${words}')`);
+  await engine.press("Control+n");
+  await engine.press("Control+e");
+  await told("Open a saved session first.");
+  expect(await engine.run("return document.querySelector('[data-testid=export-dialog]') === null")).toBe(true);
+  await engine.press("Control+f");
+  await told("Open a document first.");
+  // In a text field this engine keeps these keys for itself.
+  await engine.run("document.activeElement.blur()");
+  await new Promise((r) => setTimeout(r, 3200));
+  await engine.press("Control+Shift+a");
+  await told("Open a saved session first.");
 });

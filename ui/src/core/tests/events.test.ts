@@ -54,6 +54,10 @@ describe("a question", () => {
     expect(stageLine({ kind: "drafting", attempt: 1, of: 3 }, 10, "localhost:11434", t)).toBe("Drafting, attempt 1 of 3. Waiting for localhost:11434.");
     expect(stageLine({ kind: "drafting", attempt: 1, of: 3 }, 10, null, t)).toBe("Drafting, attempt 1 of 3");
     expect(stageLine({ kind: "checking", quotes: 8 }, 0, null, t)).toBe("Checking 8 quotes");
+    expect(stageLine({ kind: "searching", documents: 14 }, 10, null, t)).toBe("Searching 14 documents. Waiting for the search.");
+    expect(stageLine({ kind: "checking", quotes: 8 }, 10, "localhost:11434", t)).toBe("Checking 8 quotes. Waiting for the comparison with the sources.");
+    expect(stageLine({ kind: "judging", claims: 3 }, 10, "localhost:11434", t)).toBe("Judging 3 claims. Waiting for the judge.");
+    expect(stageLine({ kind: "retrying", failed: 2 }, 10, "localhost:11434", t)).toBe("2 quotes not found. Drafting again, stricter. Waiting for localhost:11434.");
     expect(stageLine({ kind: "retrying", failed: 2 }, 0, null, t)).toBe("2 quotes not found. Drafting again, stricter.");
   });
 });

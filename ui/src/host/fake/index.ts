@@ -43,7 +43,7 @@ export class FakeHost implements Host {
     return problem("not_found", "The embedding model all-MiniLM-L6-v2 was not found, so passages are found by their words only.");
   }
 
-  /** `?empty` begins with nothing, `?theme=dark` with the dark theme, `?slow=ms` paces tasks, `?open=session#n` opens one. */
+  /** `?empty` begins with nothing, `?theme=dark` with the dark theme, `?slow=ms` paces tasks, `?open=session#n` opens one, `?link=document` a document. */
   constructor(private readonly options: URLSearchParams = new URLSearchParams()) {
     this.slow = Number(options.get("slow") ?? 120);
     const long = Number(options.get("pages"));
@@ -72,6 +72,8 @@ export class FakeHost implements Host {
     const open = this.options.get("open");
     const [session = "", anchor] = (open ?? "").split("~");
     if (open) queueMicrotask(() => this.emit({ kind: "open", target: { kind: "session", session_id: session, anchor: anchor ? Number(anchor) : null } }));
+    const link = this.options.get("link");
+    if (link) queueMicrotask(() => this.emit({ kind: "open", target: { kind: "document", doc_id: link, page: null, span: null } }));
     if (this.options.has("importing")) queueMicrotask(() => this.importSample());
     return Promise.resolve(() => this.listeners.delete(on));
   }

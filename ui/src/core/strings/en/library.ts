@@ -58,6 +58,8 @@ export const library = {
     question: "Question: ",
     saved: (time: string) => `Saved ${time}`,
     savedAlready: "Saved. Every answer is kept as soon as it is given.",
+    noSession: "Open a saved session first.",
+    noDocument: "Open a document first.",
     audit: "Audit",
     export: "Export…",
     ask: "Ask",

@@ -58,6 +58,8 @@ export const library = {
     question: "Întrebare: ",
     saved: (time: string) => `Salvat ${time}`,
     savedAlready: "Salvat. Fiecare răspuns este păstrat de îndată ce este dat.",
+    noSession: "Deschide întâi o sesiune salvată.",
+    noDocument: "Deschide întâi un document.",
     audit: "Audit",
     export: "Exportă…",
     ask: "Întreabă",

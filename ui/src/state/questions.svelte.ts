@@ -1,0 +1,118 @@
+// Questions: put, followed, stopped, and their answers read.
+
+import type { AskRequest, SessionView } from "$generated/api";
+import { asProblem, askProblemWords } from "$core/problems";
+import { tallyParts, tallySentence } from "$core/tally";
+import type { Turn } from "./conversation.svelte";
+import type { Desk } from "./desk.svelte";
+import { t } from "./language.svelte";
+
+export class Questions {
+  constructor(private readonly desk: Desk) {}
+
+  /** Puts a question. What is typed is let go only when the question was taken. */
+  async ask(question: string, offline = false, replaces: Turn | null = null): Promise<void> {
+    const { conversation } = this.desk;
+    if (question.trim() === "" || conversation.working) return;
+    const collection = this.desk.library.matter;
+    // An answer of another matter can be read here, but nothing goes on from it.
+    if (conversation.turns.some((turn) => turn.collection !== collection)) this.leave();
+    // A question under an answer goes on from it; "New question" begins with a clean sheet.
+    const after = conversation.turns.filter((turn) => turn !== replaces).findLast((turn) => turn.view)?.view?.record.session_id;
+    const { turns } = conversation;
+    const request = this.questionAbout(question, collection, offline);
+    try {
+      const { task_id } = await this.desk.host.call("ask", { ...request, ...(after ? { after } : {}) });
+      // Left before it had begun: nothing runs that cannot be seen.
+      if (conversation.turns !== turns) return await this.cancel(task_id);
+      if (replaces) conversation.drop(replaces);
+      else conversation.draft = "";
+      this.desk.hover.close();
+      this.advance(conversation.begin(question, task_id, collection, Date.now(), this.hostOf(request)));
+    } catch (thrown) {
+      conversation.problem = asProblem(thrown);
+    }
+  }
+
+  /** A question as it is put with what the composer says: the day, and who drafts. */
+  questionAbout(question: string, collection: string | null, offline = false): AskRequest {
+    const { asOf, drafter } = this.desk.conversation;
+    const known = typeof drafter === "string" && this.desk.settings.endpoint(drafter) !== null;
+    return { question, collection, document: null, as_of: asOf, offline: offline || drafter === false, ...(known ? { endpoint: drafter } : {}) };
+  }
+
+  /** Whom a question is sent to; null for nobody. */
+  private hostOf({ offline, endpoint }: AskRequest): string | null {
+    if (offline) return null;
+    if (endpoint) return this.desk.settings.endpoint(endpoint)?.host ?? null;
+    const answering = this.desk.library.overview?.answering;
+    return answering?.mode === "endpoint" ? answering.host : null;
+  }
+
+  async stop(): Promise<void> {
+    const { working } = this.desk.conversation;
+    if (working?.taskId != null) await this.cancel(working.taskId);
+  }
+
+  /** Puts the conversation away. What runs in it is stopped, for it could no longer be seen; its words are kept. */
+  leave(): void {
+    const { conversation } = this.desk;
+    const { working } = conversation;
+    if (working) {
+      void this.stop();
+      conversation.draft ||= working.question;
+      this.desk.toasts.confirm(t.conversation.stopped);
+    }
+    conversation.clear();
+    this.desk.hover.close();
+  }
+
+  /** Reads a session again for the turns that show it. */
+  async reread(sessionId: string): Promise<void> {
+    const turns = this.desk.conversation.turns.filter((turn) => turn.view?.record.session_id === sessionId);
+    if (turns.length === 0) return;
+    const view = await this.desk.host.call("session", { session_id: sessionId }).catch(() => null);
+    if (view) for (const turn of turns) turn.view = view;
+  }
+
+  /** Takes over what the events say of a question, and reads the session once it is saved. */
+  advance(turn: Turn): void {
+    const asking = turn.taskId === null ? undefined : this.desk.running.questions[turn.taskId];
+    if (!asking || asking === turn.asking) return;
+    turn.asking = asking;
+    turn.stepAt = Date.now();
+    if (asking.kind === "finished") void this.read(turn, asking.sessionId);
+    if (asking.kind === "failed") this.desk.announcer.say(askProblemWords(asking.problem, t).text);
+    if (asking.kind === "stopped" && this.desk.conversation.draft === "") {
+      this.desk.conversation.draft = turn.question;
+      this.desk.conversation.drop(turn);
+      this.desk.announcer.say(t.conversation.stopped);
+    }
+  }
+
+  private async read(turn: Turn, sessionId: string): Promise<void> {
+    try {
+      const view = await this.desk.host.call("session", { session_id: sessionId });
+      turn.view = view;
+      // A page about a document, and a draft, have their own beside them.
+      if (this.desk.conversation.open === turn && !["document", "draft"].includes(this.desk.layout.screen)) this.desk.layout.pick("sources");
+      this.desk.announcer.say(spoken(view));
+    } catch (thrown) {
+      turn.problem = asProblem(thrown);
+    }
+    await this.desk.library.refresh();
+  }
+
+  private async cancel(taskId: number): Promise<void> {
+    try {
+      await this.desk.host.call("cancel", { task_id: taskId, index: null });
+    } catch (thrown) {
+      this.desk.conversation.problem = asProblem(thrown);
+    }
+  }
+}
+
+function spoken(view: SessionView): string {
+  if (view.record.outcome === "refused") return t.refusal.title;
+  return tallySentence(tallyParts(view.record, view.documents_changed, t));
+}

@@ -1,0 +1,27 @@
+import { expect, test, vi } from "vitest";
+import type { Problem } from "$generated/api";
+import { sampleDesk, until } from "./desk";
+
+test("a session that cannot be opened is told of where it can be seen, whatever was on the screen", async () => {
+  for (const screen of ["settings", "import", "audit", "document"] as const) {
+    const { desk } = await sampleDesk();
+    desk.layout.go(screen);
+    desk.layout.single = "document";
+    await desk.openSession("s-gone", 1);
+    expect(desk.conversation.problem?.message).toBe("No session has the id s-gone.");
+    expect([desk.layout.screen, desk.layout.single]).toEqual(["desk", "answer"]);
+  }
+});
+
+test("a session that cannot be deleted comes back, and the library says why", async () => {
+  const { desk, host } = await sampleDesk();
+  desk.layout.go("settings");
+  const why: Problem = { code: "library_busy", message: "", hint: "" };
+  vi.spyOn(host, "call").mockImplementation((command) => (command === "delete_session" ? Promise.reject(why) : Promise.reject(new Error(command))));
+  desk.deleteSession("s-ending");
+  expect(desk.deleted.has("s-ending")).toBe(true);
+  desk.toasts.flush();
+  await until(() => desk.undeleted !== null);
+  await until(() => !desk.deleted.has("s-ending"));
+  expect(desk.conversation.problem).toBe(null);
+});

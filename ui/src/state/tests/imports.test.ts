@@ -1,0 +1,99 @@
+import { expect, test, vi } from "vitest";
+import type { ImportUpdate } from "$generated/api";
+import type { Desk } from "../desk.svelte";
+import { sampleDesk, until } from "./desk";
+
+/** A desk and what each import is asked with. */
+async function importing(options = "") {
+  const { desk, host } = await sampleDesk(options);
+  const call = vi.spyOn(host, "call");
+  const sent = (name: string) => call.mock.calls.flatMap(([command, request]) => (command === name ? [request] : []));
+  return { desk, host, asked: () => sent("import"), cancelled: () => sent("cancel") };
+}
+const version = { collection: "Northgate outsourcing", replaces: "msa", valid_from: "2025-03-01" };
+
+test("a new version is no damaged file taken in part unasked", async () => {
+  const { desk, asked } = await importing();
+  await desk.addVersion("/home/lawyer/Site survey.pdf", "msa", "2025-03-01");
+  expect(asked()).toMatchObject([{ ...version, damaged: false }]);
+});
+
+test("a cancelled version that is brought back is still a version", async () => {
+  const { desk, asked } = await importing();
+  await desk.addVersion("/home/lawyer/Managed Services Agreement.pdf", "msa", "2025-03-01");
+  await desk.cancelImports();
+  desk.toasts.all[0]?.undo?.run();
+  await until(() => asked().length === 2);
+  expect(asked()[1]).toEqual(asked()[0]);
+});
+
+test("a version that needs its password is still a version with it", async () => {
+  const { desk, asked } = await importing();
+  const paths = ["/home/lawyer/Pricing model (signed copy).pdf"];
+  await desk.addVersion(paths[0] ?? "", "msa", "2025-03-01");
+  await until(() => desk.imports.list?.finished?.failed === 1);
+  const [file] = desk.imports.list?.files ?? [];
+  if (file) await desk.imports.retry(file, { paths, password: "sesame" });
+  expect(asked()[1]).toMatchObject({ ...version, paths, password: "sesame" });
+});
+
+test("a password is not remembered with what was asked", async () => {
+  const { desk } = await importing();
+  const paths = ["/home/lawyer/Pricing model (signed copy).pdf"];
+  const task = await desk.imports.begin({ paths, collection: null, password: "sesame", keep: true });
+  expect(JSON.stringify(desk.imports.asked(task ?? 0))).not.toContain("sesame");
+});
+
+const names = (desk: Desk) => desk.imports.list?.files.map(({ file }) => file);
+
+test("a second import joins the first; both are cancelled, and both come back", async () => {
+  const { desk, asked, cancelled } = await importing("slow=400");
+  await desk.importPaths(["/a/One.pdf", "/a/Two.pdf"]);
+  await desk.importPaths(["/b/One.pdf"]);
+  await until(() => desk.imports.list?.files.length === 3);
+  expect(names(desk)).toEqual(["One.pdf", "Two.pdf", "One.pdf"]);
+  await desk.cancelImports();
+  expect(cancelled()).toEqual([{ task_id: 1, index: null }, { task_id: 2, index: null }]);
+  desk.toasts.all[0]?.undo?.run();
+  await until(() => asked().length === 4);
+  expect(asked().slice(2)).toEqual(asked().slice(0, 2));
+});
+
+test("what failed in the first still shows when the second has ended, and the view stays for it", async () => {
+  const { desk } = await importing("slow=20");
+  await desk.importPaths(["/a/Pricing model (signed copy).pdf", "/a/One.pdf"]);
+  await desk.importPaths(["/b/Two.pdf"]);
+  await until(() => desk.imports.list?.finished != null);
+  await until(() => desk.library.overview !== null);
+  expect(desk.imports.list?.finished).toEqual({ imported: 2, unchanged: 0, failed: 1, cancelled: 0 });
+  expect(desk.imports.leftovers.map(({ name }) => name)).toEqual(["Pricing model (signed copy).pdf"]);
+  expect(desk.layout.screen).toBe("import");
+  await desk.importPaths(["/c/Three.pdf"]);
+  await until(() => desk.imports.list?.finished != null);
+  expect(names(desk)).toEqual(["Three.pdf"]);
+});
+
+test("an import that others asked for neither hides the user's own nor closes the view", async () => {
+  const { desk, host } = await importing();
+  await desk.importPaths(["/a/Pricing model (signed copy).pdf"]);
+  await until(() => desk.imports.list?.finished != null);
+  const watched = (update: ImportUpdate) => host.emit({ kind: "import", task_id: 99, update });
+  watched({ kind: "started", files: ["Watched.pdf"] });
+  expect(names(desk)).toEqual(["Pricing model (signed copy).pdf", "Watched.pdf"]);
+  watched({ kind: "file", index: 0, state: { kind: "cancelled" } });
+  watched({ kind: "finished", imported: 0, unchanged: 0, failed: 0, cancelled: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(desk.layout.screen).toBe("import");
+});
+
+test("a cancelled file that is tried again is cancelled where it is tried", async () => {
+  const { desk, cancelled } = await importing("slow=400");
+  await desk.importPaths(["/a/Pricing model (signed copy).pdf"]);
+  await until(() => desk.imports.list?.finished != null);
+  const [file] = desk.imports.list?.files ?? [];
+  if (file) await desk.imports.retry(file, { paths: ["/a/Pricing model (signed copy).pdf"], password: "sesame" });
+  await until(() => desk.imports.list?.finished === null);
+  expect(names(desk)).toEqual(["Pricing model (signed copy).pdf"]);
+  await desk.cancelImports();
+  expect(cancelled()).toEqual([{ task_id: 2, index: null }]);
+});

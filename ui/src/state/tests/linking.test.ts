@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import { sampleDesk, until } from "./desk";
+
+test("a link whose words stand nowhere goes to its page", async () => {
+  const { desk, host } = await sampleDesk();
+  const call = host.call.bind(host);
+  vi.spyOn(host, "call").mockImplementation((command, request) => (command === "locate" ? Promise.resolve(null as never) : call(command, request)));
+  host.emit({ kind: "open", target: { kind: "document", doc_id: "msa", page: 4, span: [90_000, 90_010] } });
+  await until(() => desk.viewer.target !== null);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(desk.viewer.target?.place.page).toBe(4);
+});
+
+test("a citation whose words have no place on the page goes to its page", async () => {
+  const { desk } = await sampleDesk();
+  await desk.openSession("s-ending");
+  vi.spyOn(desk.marks, "locate").mockResolvedValue(null);
+  const turn = desk.conversation.open;
+  if (turn) await desk.openCitation(turn, 2);
+  expect(desk.viewer.target?.place.page).toBe(5);
+});
