@@ -5,11 +5,7 @@ import type { Strings } from "./strings";
 
 export type Stage =
   | { kind: "starting" }
-  | { kind: "searching"; documents: number }
-  | { kind: "drafting"; attempt: number; of: number }
-  | { kind: "checking"; quotes: number }
-  | { kind: "retrying"; failed: number }
-  | { kind: "judging"; claims: number };
+  | Extract<AskUpdate, { kind: "searching" | "drafting" | "checking" | "retrying" | "unreadable" | "judging" }>;
 
 export type Asking =
   | { kind: "working"; stage: Stage }
@@ -27,6 +23,7 @@ export function applyAsk(asking: Asking, update: AskUpdate): Asking {
     case "drafting":
     case "checking":
     case "retrying":
+    case "unreadable":
     case "judging":
       return { kind: "working", stage: update };
     case "finished":
@@ -46,7 +43,7 @@ export function stageLine(stage: Stage, seconds: number, host: string | null, t:
 }
 
 function slowWords({ kind }: Stage, host: string | null, t: Strings): string {
-  if (kind !== "drafting" && kind !== "retrying") return t.stage.slow[kind];
+  if (kind !== "drafting" && kind !== "retrying" && kind !== "unreadable") return t.stage.slow[kind];
   return host === null ? "" : t.stage.waitingFor(host);
 }
 
@@ -62,6 +59,8 @@ function stageWords(stage: Stage, t: Strings): string {
       return t.stage.checking(stage.quotes);
     case "retrying":
       return t.stage.retrying(stage.failed);
+    case "unreadable":
+      return t.stage.unreadable(stage.attempt, stage.of);
     case "judging":
       return t.stage.judging(stage.claims);
   }

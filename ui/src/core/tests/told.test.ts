@@ -36,8 +36,12 @@ describe("what the program says", () => {
       "Pagina 3 din MSA nu s-a putut desena: fișierul este deteriorat: nu are pagini. Textul păstrat se poate citi în continuare.");
     check("The record cannot be read: it is not UTF-8 text.", "Înregistrarea nu se poate citi: nu este text UTF-8.");
     check("Tesseract, which reads pages from their picture, is not installed.", "Tesseract, care citește paginile din imaginea lor, nu este instalat.");
-    check("This is not a PDF but a Word document.", "Acesta nu este un fișier PDF. Conține un document Word.");
-    check("This is not a PDF but a Word document.", "This is not a PDF file. Its contents are a Word document.", en);
+    check("This is not a PDF file. Its contents are a Word document.", "Acesta nu este un fișier PDF. Conține un document Word.");
+    check(
+      "This is not a PDF file. Its name ends in .pdf but its contents are a Word document.",
+      "Acesta nu este un fișier PDF. Numele lui se termină în .pdf, dar conține un document Word.",
+    );
+    check("Not enough space: 1.2 GB is needed, 0.4 GB is free.", "Nu este destul loc: e nevoie de 1.2 GB, liberi sunt 0.4 GB.");
   });
   test("is told where one thing is said within another", () => {
     check("No reply from localhost:11434: nothing listens there.", "Niciun răspuns de la localhost:11434: acolo nu ascultă nimic.");

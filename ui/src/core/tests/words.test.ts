@@ -107,7 +107,7 @@ describe("problems", () => {
     expect(problem("cited", "Saved sessions cite MSA.", "Import the file with “Add version…” instead.").text).toBe(
       "Saved sessions cite MSA. Import the file with “Add version…” instead.",
     );
-    expect(problem("not_pdf", "This is not a PDF but a program.").text).toBe("This is not a PDF file. Its contents are a program.");
+    expect(problem("not_pdf", "This is not a PDF file. Its contents are a program.").text).toBe("This is not a PDF file. Its contents are a program.");
   });
   test("what only a terminal has is known", () => {
     for (const hint of [

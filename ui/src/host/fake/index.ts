@@ -321,7 +321,7 @@ export class FakeHost implements Host {
         return;
       }
       await say({ kind: "checking", quotes: 8 });
-      await say({ kind: "retrying", failed: 1 });
+      await say({ kind: "retrying", failed: 1, attempt: 2, of: 3 });
       if (this.stopped.has(task_id)) {
         this.emit({ kind: "ask", task_id, update: { kind: "stopped" } });
         return;

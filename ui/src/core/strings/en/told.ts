@@ -10,7 +10,6 @@ const sayings: readonly Saying[] = [
     "these words are in version {#n}, in force until {day}, and not in version {#cited}",
     (n, day, cited) => `these words are in version ${n}, in force until ${dayWords(day ?? "", common.monthNames)}, and not in version ${cited}`,
   ],
-  ["this is not a PDF but {found}", "this is not a PDF file. Its contents are {found}"],
 ];
 
 export const told = { told: sayings };

@@ -10,6 +10,9 @@ const others = (n: number) => (n === 1 ? "Cealaltă se poate citi." : n === 0 ? 
 export const files: readonly Saying[] = [
   ["the file is empty", "fișierul este gol"],
   ["this is not a PDF but {*found}", "acesta nu este un fișier PDF. Conține {found}"],
+  ["This is not a PDF file", "Acesta nu este un fișier PDF"],
+  ["Its contents are {*found}.", "Conține {found}."],
+  ["Its name ends in .pdf but its contents are {*found}.", "Numele lui se termină în .pdf, dar conține {found}."],
   ["a Word document", "un document Word"],
   ["an Excel workbook", "un registru Excel"],
   ["a PowerPoint presentation", "o prezentare PowerPoint"],

@@ -11,6 +11,7 @@ export const library: readonly Saying[] = [
   ["{path} cannot be opened: permission denied.", "{path} nu se poate deschide: accesul este refuzat."],
   ["Change its permissions, or choose another place.", "Schimbă drepturile de acces sau alege alt loc."],
   ["Not enough space for the library.", "Nu este destul loc pentru bibliotecă."],
+  ["Not enough space: {need} {unit} is needed, {rest} {other} is free", "Nu este destul loc: e nevoie de {need} {unit}, liberi sunt {rest} {other}"],
   ["Free some space and try again; nothing was lost.", "Eliberează spațiu și încearcă din nou; nu s-a pierdut nimic."],
   ["There is no library in {path}.", "Nu există nicio bibliotecă în {path}."],
   [
