@@ -42,7 +42,12 @@ fn not_imported(name: &str, bytes: &[u8], code: &str, words: &str) {
 
 #[test]
 fn what_is_not_a_pdf_says_what_it_is() {
-    not_imported("letter.pdf", b"PK\x03\x04 word/document.xml and so on", "not_pdf", "Its name ends in .pdf but its contents are a Word document.");
+    not_imported(
+        "letter.pdf",
+        b"PK\x03\x04 word/document.xml and so on",
+        "not_pdf",
+        "Its name ends in .pdf but its contents are a Word document.",
+    );
     not_imported("page.pdf", b"<!DOCTYPE html><html><body>404</body></html>", "not_pdf", "are an HTML page.");
     not_imported("empty.pdf", b"", "empty_file", "empty");
     not_imported("noise.pdf", b"%PDF-1.7\n\x00\x01\x02 not a pdf at all", "damaged_file", "damaged");

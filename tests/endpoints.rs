@@ -121,7 +121,9 @@ fn a_follow_up_is_told_of_the_turns_before_and_is_a_record_of_its_own() {
 fn a_question_in_one_matter_follows_none_of_another() {
     let server = Scripted::start(Behaviour::Honest);
     let library = with_endpoint(&server);
-    library.run(&["import", "--collection", "Harbour", touchstone_tests::sample("harbour-street-lease.pdf").to_str().unwrap()]).expect_status(0);
+    library
+        .run(&["import", "--collection", "Harbour", touchstone_tests::sample("harbour-street-lease.pdf").to_str().unwrap()])
+        .expect_status(0);
     let elsewhere = library.json(0, &["ask", QUESTION]);
     let sent = server.requests().len();
     let after = ["ask", "--after", elsewhere["session_id"].as_str().unwrap(), "--collection", "Harbour", "And who pays for it?"];

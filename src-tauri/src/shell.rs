@@ -52,13 +52,7 @@ impl Shell {
         };
         let first_events = crate::instance::events(intent);
         let activity = Activity::new(!first_events.is_empty());
-        Self {
-            config,
-            opened: Mutex::default(),
-            waiting: Mutex::new(Some(first_events)),
-            events: Events::default(),
-            activity,
-        }
+        Self { config, opened: Mutex::default(), waiting: Mutex::new(Some(first_events)), events: Events::default(), activity }
     }
 
     /// The library's folder, whether it can be opened or not.

@@ -170,7 +170,8 @@ impl Intake<'_> {
         let pool = self.engine.pool()?;
         let mut progress = |p: PageProgress| (self.report)(ImportState::Reading { page: p.page, pages: p.pages });
         let password = self.job.options.password.as_deref();
-        let mut extracted = pool.extract(bytes.clone(), password, &mut progress, self.cancel).problem().map_err(|problem| misnamed(problem, &ending))?;
+        let mut extracted =
+            pool.extract(bytes.clone(), password, &mut progress, self.cancel).problem().map_err(|problem| misnamed(problem, &ending))?;
         if let Some(password) = password.filter(|_| extracted.info.encrypted) {
             self.engine.remember_password(ContentHash::of(bytes), password, self.job.options.keep_password)?;
         }
