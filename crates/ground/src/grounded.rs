@@ -180,6 +180,7 @@ pub fn ground(
         Drafter::Extractive => generation(GenerationMode::Extractive, "", "", extract::RULES.to_owned()),
         Drafter::Endpoint(chat) => Generation {
             prompt_digest: Some(format!("sha256:{}", prompts.digest())),
+            attempts_allowed: Some(policy.attempts.max(1)),
             ..generation(GenerationMode::Endpoint, chat.provider(), chat.model(), prompts.id())
         },
     };
@@ -244,5 +245,15 @@ impl Grounded {
 
 fn generation(mode: GenerationMode, provider: &str, model: &str, prompt: String) -> Generation {
     let (provider, model) = (provider.into(), model.into());
-    Generation { mode, provider, model, prompt, prompt_digest: None, endpoint: None, parameters: None, attempts: Vec::new() }
+    Generation {
+        mode,
+        provider,
+        model,
+        prompt,
+        prompt_digest: None,
+        endpoint: None,
+        parameters: None,
+        attempts: Vec::new(),
+        attempts_allowed: None,
+    }
 }

@@ -40,6 +40,7 @@ fn answered(behaviour: Behaviour, expected: &str, attempts: usize) -> Grounded {
     assert_eq!(statuses(&grounded), expected, "{behaviour:?}: {}", grounded.answer);
     assert_eq!(grounded.generation.attempts.len(), attempts, "{behaviour:?}");
     assert_eq!(grounded.generation.attempts.iter().filter(|a| a.kept).count(), 1, "{behaviour:?}");
+    assert_eq!(grounded.generation.attempts_allowed, Some(3), "{behaviour:?}");
     grounded
 }
 

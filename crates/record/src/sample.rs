@@ -61,6 +61,7 @@ pub(crate) fn record(answer: &str, quotes: &[&str], uncited: &[(u32, u32)]) -> S
             endpoint: None,
             parameters: None,
             attempts: Vec::new(),
+            attempts_allowed: None,
         },
         verification: Verification {
             verifier_version: "touchstone-rules@1".into(),

@@ -200,6 +200,10 @@ pub struct Generation {
     pub parameters: Option<Parameters>,
     /// Every draft, the kept one and the others.
     pub attempts: Vec<Attempt>,
+    /// How many drafts there could have been. Missing offline, and in records from before it was told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub attempts_allowed: Option<u32>,
 }
 
 /// Who drafted.

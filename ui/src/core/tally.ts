@@ -43,16 +43,13 @@ export function tallySentence(parts: readonly TallyPart[]): string {
   return parts.map((part) => part.words).join(" · ");
 }
 
-/**
- * The line below the sentence: which attempt was kept, or that nothing was drafted. The record tells how many drafts there were,
- * not how many there could have been.
- */
+/** The line below the sentence: which attempt was kept, or that nothing was drafted. */
 export function attemptLine(record: SessionRecord, t: Strings): string {
   const { attempts, mode } = record.generation;
   if (mode === "extractive") return t.tally.extracts;
   const kept = keptAttempt(record.generation);
   const failed = record.citations.some((c) => c.status !== "verified");
-  return failed || record.citations.length === 0 ? t.tally.kept(kept, Math.max(kept, attempts.length), failed) : t.tally.grounded(kept);
+  return failed || record.citations.length === 0 ? t.tally.kept(kept, Math.max(kept, attempts.length), failed) : t.tally.grounded(kept, record.generation.attempts_allowed ?? null);
 }
 
 /** The number of the attempt that the answer shows, from 1. */
@@ -61,7 +58,7 @@ export function keptAttempt(generation: Generation): number {
   return kept < 0 ? Math.max(1, generation.attempts.length) : kept + 1;
 }
 
-/** One line for a turn that is folded away: “3 of 3 verified, attempt 1”. */
+/** One line for a turn that is folded away: “3 of 3 verified, attempt 1 of 3”. */
 export function foldedTally(record: SessionRecord, t: Strings): { words: string; look: Look } {
   if (record.outcome === "refused") return { words: t.tally.foldedRefused, look: { glyph: "minus", ink: "mute" } };
   const quotes = record.citations.length;
@@ -70,7 +67,7 @@ export function foldedTally(record: SessionRecord, t: Strings): { words: string;
   const words =
     record.generation.mode === "extractive"
       ? t.tally.folded(verified, quotes)
-      : t.tally.foldedAttempt(verified, quotes, keptAttempt(record.generation));
+      : t.tally.foldedAttempt(verified, quotes, keptAttempt(record.generation), record.generation.attempts_allowed ?? null);
   return { words, look: verified === quotes ? look("verified") : look("not_found") };
 }
 

@@ -1283,7 +1283,11 @@ parameters?: Parameters,
 /**
  * Every draft, the kept one and the others.
  */
-attempts: Array<Attempt>, };
+attempts: Array<Attempt>, 
+/**
+ * How many drafts there could have been. Missing offline, and in records from before it was told.
+ */
+attempts_allowed?: number, };
 
 export type GenerationMode = "endpoint" | "extractive";
 

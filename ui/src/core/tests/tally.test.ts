@@ -48,6 +48,8 @@ describe("the verification sentence", () => {
 describe("which attempt was kept", () => {
   const generation = (kept: number, of: number) => ({ ...record([]).generation, attempts: Array.from({ length: of }, (_, i) => attempt(i + 1 === kept)) });
   test("all verified", () => expect(attemptLine(record(["verified"], { generation: generation(2, 2) }), t)).toBe("Grounded at attempt 2"));
+  test("of how many there could have been", () =>
+    expect(attemptLine(record(["verified"], { generation: { ...generation(2, 2), attempts_allowed: 3 } }), t)).toBe("Grounded at attempt 2 of 3"));
   test("some failed", () =>
     expect(attemptLine(record(["verified", "not_found"], { generation: generation(2, 3) }), t)).toBe("Attempt 2 of 3 kept, the closest to its sources"));
   test("nothing quoted", () => expect(attemptLine(record([], { generation: generation(1, 1) }), t)).toBe("Attempt 1 of 1 kept"));
@@ -64,6 +66,8 @@ describe("which attempt was kept", () => {
 describe("a folded turn", () => {
   test("says how many were verified at which attempt", () => {
     expect(foldedTally(record(["verified", "verified", "verified"]), t)).toEqual({ words: "3 of 3 verified, attempt 1", look: { glyph: "check", ink: "ok" } });
+    const { generation } = record([]);
+    expect(foldedTally(record(["verified"], { generation: { ...generation, attempts_allowed: 3 } }), t).words).toBe("1 of 1 verified, attempt 1 of 3");
     expect(foldedTally(record(["verified", "not_found"]), t).look.ink).toBe("bad");
   });
   test("extracts, refusals and answers without quotes", () => {
