@@ -14,6 +14,7 @@ async fn an_unresolved_citation_is_looked_for_in_the_document_that_the_reader_na
     let endpoint = Scripted::start(Behaviour::UnknownRef);
     let url = endpoint.url();
     let window = Window::open(&library.folder(), &[], &[("TOUCHSTONE_ENDPOINT", &url), ("TOUCHSTONE_MODEL", "scripted")]).await;
+    window.element("ask-input").await;
     window.picture("empty-matter").await;
     picture_in_the_dark(&window, "empty-matter-dark").await;
     ask(&window, QUESTION).await;

@@ -169,7 +169,7 @@ function build(script: Script): SessionView {
       claims,
       citations,
       fragments,
-      generation: { mode: "endpoint", provider: "openai", model: "mistral-small", prompt: "answer@3", attempts },
+      generation: { mode: "endpoint", provider: "openai", model: "mistral-small", prompt: "answer@3", attempts, attempts_allowed: 3 },
       verification: {
         verifier_version: "1",
         all_spans_present: citations.every((c) => c.status === "verified"),
