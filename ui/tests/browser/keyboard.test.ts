@@ -57,6 +57,17 @@ test("F8 goes from issue to issue and around", async () => {
   expect(seen.size).toBe(4);
 });
 
+test("the button beside the tally goes on from the issue last visited, by key and by pointer", async () => {
+  const seen: string[] = [];
+  const press = [() => engine.point("[data-testid=next-issue]", true), () => focus("[data-testid=next-issue]").then(() => engine.press("Enter"))];
+  for (let i = 0; i < 4; i += 1) {
+    await press[i % 2]?.();
+    await engine.until("document.activeElement.dataset.issue");
+    seen.push(await focused());
+  }
+  expect(seen.map((id) => id.replace(/uncited.*/, "uncited"))).toEqual(["anchor-1", "uncited", "anchor-3", "anchor-4"]);
+});
+
 test("F6 goes from pane to pane", async () => {
   await focus("#ask-input");
   const panes: string[] = [];
