@@ -102,6 +102,11 @@ export function markOf(citation: Citation): { start: number; end: number; mark: 
   return null;
 }
 
+/** The same in a document's present text; null where that was made anew since: a record's offsets hold only in its own. */
+export function markIn(citation: Citation, pipeline: string): ReturnType<typeof markOf> {
+  return citation.extraction_pipeline === pipeline ? markOf(citation) : null;
+}
+
 function within(fragment: Fragment, mark: { start: number; end: number } | null): boolean {
   return mark !== null && mark.start >= fragment.char_start && mark.end <= fragment.char_end;
 }

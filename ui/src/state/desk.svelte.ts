@@ -230,13 +230,15 @@ export class Desk {
       return;
     }
     this.layout.show("document");
-    const locator = await this.marks.locate(citation);
-    if (opening !== this.openings) return;
     const source = turn.view?.sources.find((s) => s.anchor === anchor);
-    const char = citation.span?.char_start ?? citation.closest?.char_start ?? null;
-    const place = locator || char !== null ? placeOf(locator, char) : { page: source?.page ?? 1, fraction: null, char: null };
-    const shown = await this.viewer.open(citation.doc_id, citation.doc_hash, place);
-    if (shown && opening === this.openings) this.announcer.say(t.viewer.opened(place.page, anchor));
+    const locator = citation.pdf_locator;
+    const first = locator ? placeOf(locator, null) : { page: source?.page ?? 1, fraction: null, char: null };
+    if (!(await this.viewer.open(citation.doc_id, citation.doc_hash, first)) || opening !== this.openings) return;
+    // Words without boxes are looked up in the text that the document has now.
+    const place = locator ? null : await this.marks.place(citation);
+    if (opening !== this.openings) return;
+    if (place) this.viewer.go(place);
+    this.announcer.say(t.viewer.opened((place ?? first).page, anchor));
   }
 
   /** The page about a document, with the document beside it. */

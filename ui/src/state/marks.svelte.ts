@@ -2,9 +2,10 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type { Citation, PdfLocator } from "$generated/api";
+import { markIn } from "$core/passages";
 import type { Host } from "$host/index";
 import type { Conversation } from "./conversation.svelte";
-import type { Viewer } from "./viewer.svelte";
+import { type Place, placeOf, type Viewer } from "./viewer.svelte";
 
 export interface Mark {
   /** Unique among the marks of a document. */
@@ -33,7 +34,7 @@ export class Marks {
       const active = citation.anchor === turn?.anchor;
       if (citation.pdf_locator && citation.span) {
         marks.push({ key: `c${citation.anchor}`, anchor: citation.anchor, look: active ? "active" : "other", locator: citation.pdf_locator });
-      } else if (active) {
+      } else if (active && markIn(citation, doc.extraction_pipeline)) {
         const locator = this.closest(citation);
         if (locator) marks.push({ key: `c${citation.anchor}`, anchor: citation.anchor, look: "closest", locator });
       }
@@ -60,9 +61,14 @@ export class Marks {
     return this.located.get(keyOf(citation)) ?? null;
   }
 
-  /** Where a citation's words, or the closest passage to them, stand. */
-  async locate(citation: Citation): Promise<PdfLocator | null> {
-    if (citation.pdf_locator) return citation.pdf_locator;
+  /** The place in the open document of a citation without boxes; null where nothing of it is known in the document's text. */
+  async place(citation: Citation): Promise<Place | null> {
+    const mark = markIn(citation, this.viewer.doc?.extraction_pipeline ?? "");
+    return mark && placeOf(await this.locate(citation), mark.start);
+  }
+
+  /** Where the closest passage stands. */
+  private async locate(citation: Citation): Promise<PdfLocator | null> {
     const { closest } = citation;
     if (!closest) return null;
     const key = keyOf(citation);

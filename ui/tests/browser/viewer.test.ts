@@ -48,6 +48,17 @@ test("the first marked line stands about 30% down, at any zoom", async () => {
   }
 });
 
+test("the closest passage is outlined in the text that was searched, and not in one that was made anew since", async () => {
+  await desk(engine, "open=s-ending~1");
+  await engine.until("document.querySelector('.box.closest')");
+  await desk(engine, "reread&open=s-ending~1");
+  await engine.until("document.querySelector('[data-testid=page-5] .layer span')");
+  expect(await engine.run("return document.querySelector('.box.closest, .tag.closest') === null")).toBe(true);
+  // What was verified keeps its boxes: they are of the file, which is the same.
+  await engine.point("[data-testid=anchor-2]", true);
+  await engine.until("document.querySelector('[data-testid=mark-2-0]')");
+});
+
 test("find counts, steps and marks", async () => {
   await desk(engine, "open=s-notice~1");
   await engine.until("document.querySelector('#find-input')");

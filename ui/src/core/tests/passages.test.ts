@@ -1,6 +1,6 @@
 import type { Status } from "$generated/api";
 import { describe, expect, test } from "vitest";
-import { clip, highlight, markFragment, markOf, oneLine, sourceCards } from "../passages";
+import { clip, highlight, markFragment, markIn, markOf, oneLine, sourceCards } from "../passages";
 import { citationPlace, copyOf, placeWords, withCitation } from "../pincite";
 import { english as t } from "../strings/en";
 import { citation, closest, fragment, record, source, view } from "./samples";
@@ -35,6 +35,12 @@ describe("marks in a fragment", () => {
     expect(markFragment(fragment(), [citation(1, "verified", { span: { char_start: 0, char_end: 40, text: "" } })])).toHaveLength(1);
     expect(markOf(citation(1, "citation_unresolved"))).toBeNull();
   });
+});
+
+test("a mark holds only in the text of its record", () => {
+  const failed = citation(1, "not_found", { closest: closest(), extraction_pipeline: "pdfium@1" });
+  expect(markIn(failed, "pdfium@1")).toEqual(markOf(failed));
+  expect(markIn(failed, "pdfium@2")).toBeNull();
 });
 
 describe("clipping", () => {

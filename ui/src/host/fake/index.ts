@@ -150,7 +150,7 @@ export class FakeHost implements Host {
         versions: all.map((d) => ({ version: d.version, doc_hash: d.docHash, valid_from: d.validFrom, valid_until: d.validUntil, imported_at: "2025-03-03T10:26:00Z", in_force: d === all.at(-1) })),
         path: `/home/lawyer/${doc.file}`,
         file: "unchanged" as const,
-        extraction_pipeline: "pdfium@8149+canonical@1",
+        extraction_pipeline: this.options.has("reread") ? "pdfium@9000+canonical@2" : "pdfium@8149+canonical@1",
         removed: !this.documents.some((d) => d.docId === doc_id),
         pages: doc.set.pages.map((p, i) => ({ number: i + 1, label: null, width: p.width, height: p.height, has_text: true, scanned: doc.scanned })),
       };
