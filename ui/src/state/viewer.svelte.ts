@@ -6,6 +6,7 @@ import {
   keepPlace,
   layoutPages,
   mountedPages,
+  pagesInTurn,
   type PageLayout,
   scrollToPage,
   scrollLeftFor,
@@ -74,11 +75,10 @@ export class Viewer {
     const page = this.doc?.pages[this.current];
     return page ? zoomPercent(page, this.zoom, this.view) : 100;
   });
+  /** The pages in view that are waited for. */
+  readonly inTurn = $derived(pagesInTurn(this.visible, this.drawn));
   /** Every page in view has its picture. */
-  readonly settled = $derived.by(() => {
-    for (let i = this.visible.first; i <= this.visible.last; i += 1) if (!this.drawn.has(i)) return false;
-    return true;
-  });
+  readonly settled = $derived(this.inTurn.size === 0);
 
   /** Opens a document at a place. The last call wins. True when it is this call's document that shows. */
   async open(docId: string, docHash: string | null, place: Place | null): Promise<boolean> {

@@ -28,6 +28,22 @@ test("of two thousand pages at most seven are mounted, wherever one scrolls", as
   await engine.until("document.querySelector('[data-testid=page-1999]')");
 });
 
+test("of small pages every one in view is drawn, then the thumbnails", async () => {
+  await desk(engine, "pages=60&slips", 1366, 1000);
+  await engine.until("document.querySelector('[data-testid=document-long]')");
+  await engine.point("[data-testid=document-long]", true);
+  await engine.until("document.querySelector('[data-testid=zoom]')");
+  await engine.run("const z = document.querySelector('[data-testid=zoom]'); z.value = '50'; z.dispatchEvent(new Event('change', { bubbles: true }));");
+  await engine.until("document.querySelectorAll('.page[data-number] img').length > 7");
+  const [drawn, inView] = await engine.run<[number, number]>(
+    `const p = document.querySelector("#pages").getBoundingClientRect();
+     return [document.querySelectorAll(".page[data-number] img").length, Math.floor(p.height / (120 * 96 / 72 / 2 + 12))];`,
+  );
+  expect(drawn).toBeGreaterThanOrEqual(inView);
+  expect(drawn).toBeLessThanOrEqual(inView + 2);
+  await engine.until("document.querySelectorAll('[data-thumb] img').length > 3");
+});
+
 test("opening a citation while another page is still drawn: the last one wins", async () => {
   await desk(engine, "open=s-notice");
   await engine.until("document.querySelector('[data-testid=anchor-2]')");

@@ -9,6 +9,7 @@ import {
   mountedPages,
   PADDING,
   pageAt,
+  pagesInTurn,
   pageByLabel,
   scrollToPage,
   scrollToPoint,
@@ -106,7 +107,7 @@ describe("the page list", () => {
     expect(scrollToPoint(empty, 0, 0.5, 600)).toBe(0);
     expect(keepPlace(empty, empty, 30)).toBe(30);
   });
-  test("at most seven are mounted, those seen among them, wherever one scrolls", () => {
+  test("those seen and their neighbours are mounted, of large pages at most seven", () => {
     for (let top = 0; top < many.height; top += 997) {
       const seen = visiblePages(many, top, 600);
       const mounted = mountedPages(seen, 2000);
@@ -114,8 +115,22 @@ describe("the page list", () => {
       expect(mounted.first).toBeLessThanOrEqual(seen.first);
       expect(mounted.last).toBeGreaterThanOrEqual(seen.last);
     }
-    expect(mountedPages({ first: 10, last: 30 }, 2000)).toEqual({ first: 10, last: 16 });
+    expect(mountedPages({ first: 10, last: 30 }, 2000)).toEqual({ first: 10, last: 30 });
     expect(mountedPages({ first: 10, last: 15 }, 2000)).toEqual({ first: 10, last: 15 });
+  });
+  test("of small pages all in view are mounted, and drawn a few at a time", () => {
+    const slips = layoutPages(Array.from({ length: 2000 }, (_, i) => page(i + 1, 300, 90)), { kind: "percent", value: 50 }, view);
+    const seen = visiblePages(slips, 5000, 600);
+    expect(seen.last - seen.first + 1).toBe(9);
+    expect(mountedPages(seen, 2000)).toEqual(seen);
+    const drawn = new Set<number>();
+    const rounds: number[] = [];
+    for (let next = pagesInTurn(seen, drawn); next.size > 0; next = pagesInTurn(seen, drawn)) {
+      rounds.push(next.size);
+      for (const index of next) drawn.add(index);
+    }
+    expect(rounds).toEqual([7, 2]);
+    expect([...drawn].sort((a, b) => a - b)).toEqual(Array.from({ length: 9 }, (_, i) => seen.first + i));
   });
   test("a page's own top is on it", () => {
     for (const i of [0, 1, 999, 1999]) expect(pageAt(many, many.pages[i]?.top ?? 0)).toBe(i);

@@ -47,7 +47,7 @@ export class FakeHost implements Host {
   constructor(private readonly options: URLSearchParams = new URLSearchParams()) {
     this.slow = Number(options.get("slow") ?? 120);
     const long = Number(options.get("pages"));
-    if (long > 0) DOCUMENTS.unshift(longDocument(long));
+    if (long > 0) DOCUMENTS.unshift(longDocument(long, options.has("slips")));
     if (!options.has("empty")) {
       this.documents = [...DOCUMENTS];
       this.sessions = [...SESSIONS];
