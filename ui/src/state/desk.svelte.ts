@@ -25,7 +25,7 @@ import { placeOf, Viewer } from "./viewer.svelte";
 
 export class Desk {
   readonly announcer = new Announcer();
-  readonly layout = new Layout();
+  readonly layout = new Layout(() => this.settings.textSize / 100);
   readonly conversation = new Conversation();
   readonly hover = new HoverCard();
   readonly toasts = new Toasts();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PageRow } from "$generated/api";
-import { bracket, clamp, linesOn, panelLimits, percentBox, placeCard, tagPlaces, windowMode } from "../geometry";
+import { bracket, clamp, linesOn, panelLimits, percentBox, placeCard, scaled, tagPlaces, textSizeStep, windowMode } from "../geometry";
 import {
   currentPage,
   GAP,
@@ -83,6 +83,10 @@ describe("panes", () => {
     expect(panelLimits(1920, 232).max).toBe(1152);
     expect(panelLimits(1024, 0)).toEqual({ min: 400, max: 512, reset: 471 });
     expect(panelLimits(860, 0)).toEqual({ min: 400, max: 444, reset: 400 });
+  });
+  test("limits grow with the text", () => expect(scaled({ min: 200, max: 320, reset: 232 }, 1.5)).toEqual({ min: 300, max: 480, reset: 348 }));
+  test("text sizes, also from one that is no step", () => {
+    expect([textSizeStep(100, 1), textSizeStep(150, 1), textSizeStep(200, 1), textSizeStep(90, -1), textSizeStep(130, -1), textSizeStep(130, 1)]).toEqual([110, 175, 200, 90, 125, 150]);
   });
   test("clamp", () => expect([clamp(1, 2, 3), clamp(4, 2, 3), clamp(2.5, 2, 3)]).toEqual([2, 3, 2.5]));
 });

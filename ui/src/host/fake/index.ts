@@ -58,6 +58,8 @@ export class FakeHost implements Host {
       const url = options.get(option);
       if (url) this.put(name, url);
     }
+    const text = options.get("text");
+    if (text) this.put("appearance.text_size", text);
     const language = options.get("lang");
     if (language) this.put("appearance.language", language);
   }
