@@ -261,7 +261,7 @@ export class Desk {
     if (opening !== this.openings) return;
     const shown = await this.viewer.open(doc_id, doc_hash, page === null ? null : { page, fraction: null, char: null });
     if (!shown || opening !== this.openings || !words) return;
-    this.viewer.mark(locator, char_start, span === null);
+    this.viewer.mark(locator, { start: char_start, end: char_end }, span === null);
     this.announcer.say(t.draft.opened(finding.number, locator?.page ?? page));
   }
 
@@ -421,7 +421,7 @@ export class Desk {
     const [char_start, char_end] = target.span;
     const locator = await this.host.call("locate", { doc_hash: doc.doc_hash, char_start, char_end }).catch(() => null);
     if (this.viewer.doc !== doc) return;
-    this.viewer.mark(locator, char_start);
+    this.viewer.mark(locator, { start: char_start, end: char_end });
   }
 
   private heardImport(taskId: number, before: Running): void {

@@ -2,7 +2,7 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type { Citation, PdfLocator } from "$generated/api";
-import { markIn } from "$core/passages";
+import { type CharRange, markIn } from "$core/passages";
 import type { Host } from "$host/index";
 import type { Conversation } from "./conversation.svelte";
 import { type Place, placeOf, type Viewer } from "./viewer.svelte";
@@ -12,7 +12,9 @@ export interface Mark {
   key: string;
   anchor: number | null;
   look: "active" | "other" | "closest" | "match" | "current-match" | "span";
-  locator: PdfLocator;
+  /** Its boxes; null in a file without pages, where only the code points tell. */
+  locator: PdfLocator | null;
+  words: CharRange | null;
 }
 
 export class Marks {
@@ -32,18 +34,18 @@ export class Marks {
     for (const citation of turn?.view?.record.citations ?? []) {
       if (citation.doc_hash !== doc.doc_hash) continue;
       const active = citation.anchor === turn?.anchor;
-      if (citation.pdf_locator && citation.span) {
-        marks.push({ key: `c${citation.anchor}`, anchor: citation.anchor, look: active ? "active" : "other", locator: citation.pdf_locator });
-      } else if (active && markIn(citation, doc.extraction_pipeline)) {
-        const locator = this.closest(citation);
-        if (locator) marks.push({ key: `c${citation.anchor}`, anchor: citation.anchor, look: "closest", locator });
-      }
+      const words = markIn(citation, doc.extraction_pipeline);
+      const own = { key: `c${citation.anchor}`, anchor: citation.anchor, words };
+      if (citation.span) marks.push({ ...own, look: active ? "active" : "other", locator: citation.pdf_locator });
+      else if (active && words) marks.push({ ...own, look: "closest", locator: this.located.get(keyOf(citation)) ?? null });
     }
-    if (this.viewer.span) marks.push({ key: "span", anchor: null, look: this.viewer.closest ? "closest" : "span", locator: this.viewer.span });
-    this.viewer.matches.forEach((match, i) => {
-      if (match.locator) marks.push({ key: `m${i}`, anchor: null, look: i === this.viewer.match ? "current-match" : "match", locator: match.locator });
+    const { span } = this.viewer;
+    if (span) marks.push({ key: "span", anchor: null, look: span.closest ? "closest" : "span", ...span });
+    this.viewer.matches.forEach(({ locator, char_start, char_end }, i) => {
+      marks.push({ key: `m${i}`, anchor: null, look: i === this.viewer.match ? "current-match" : "match", locator, words: { start: char_start, end: char_end } });
     });
-    return marks;
+    // On pages a mark is its boxes; without pages it is its words.
+    return marks.filter((mark) => (doc.pages.length > 0 ? mark.locator : mark.words));
   });
 
   /** How many citations stand on each page. */
@@ -51,15 +53,10 @@ export class Marks {
     const counts = new Map<number, number>();
     for (const mark of this.all) {
       if (mark.anchor === null) continue;
-      for (const page of new Set(mark.locator.lines.map((line) => line.page))) counts.set(page, (counts.get(page) ?? 0) + 1);
+      for (const page of new Set(mark.locator?.lines.map((line) => line.page))) counts.set(page, (counts.get(page) ?? 0) + 1);
     }
     return counts;
   });
-
-  /** The closest passage's place, if it is known by now. */
-  closest(citation: Citation): PdfLocator | null {
-    return this.located.get(keyOf(citation)) ?? null;
-  }
 
   /** The place in the open document of a citation without boxes; null where nothing of it is known in the document's text. */
   async place(citation: Citation): Promise<Place | null> {

@@ -17,6 +17,7 @@ import {
   zoomPercent,
   zoomStep,
 } from "$core/pages";
+import type { CharRange } from "$core/passages";
 import { asProblem, wantsPassword } from "$core/problems";
 import type { Host } from "$host/index";
 import { recall, remember } from "./memory";
@@ -43,10 +44,8 @@ export class Viewer {
   scrollTop = $state(0);
   /** A wish to scroll; each has its own number. */
   target = $state.raw<{ seq: number; place: Place } | null>(null);
-  /** Words to mark that no citation marks: from a link. */
-  span = $state.raw<PdfLocator | null>(null);
-  /** They are not the words that were looked for, only the closest to them. */
-  closest = $state(false);
+  /** Words to mark that no citation marks: of a link, a search result, a draft. `closest` are not those that were looked for. */
+  span = $state.raw<{ locator: PdfLocator | null; words: CharRange; closest: boolean } | null>(null);
   /** Pages whose picture has arrived, so that neighbours wait for those in view. */
   drawn = $state.raw<ReadonlySet<number>>(new Set());
   /** Its pages cannot be drawn without a password. */
@@ -84,7 +83,6 @@ export class Viewer {
   async open(docId: string, docHash: string | null, place: Place | null): Promise<boolean> {
     const turn = ++this.opened;
     this.span = null;
-    this.closest = false;
     const same = this.doc?.doc_id === docId && (docHash === null || this.doc.doc_hash === docHash);
     if (!same) {
       const slow = setTimeout(() => (this.loading = turn === this.opened), 200);
@@ -130,10 +128,9 @@ export class Viewer {
   }
 
   /** Marks words that no citation marks, and goes there. */
-  mark(locator: PdfLocator | null, char: number, closest = false): void {
-    this.span = locator;
-    this.closest = closest;
-    this.go(placeOf(locator, char));
+  mark(locator: PdfLocator | null, words: CharRange, closest = false): void {
+    this.span = { locator, words, closest };
+    this.go(placeOf(locator, words.start));
   }
 
   goToPage(index: number): void {

@@ -91,6 +91,23 @@ test("find counts, steps and marks", async () => {
   await engine.until("!document.querySelector('.box.match')");
 });
 
+test("a text file marks what a page marks: citations, matches, the closest passage, words of a link", async () => {
+  await desk(engine, "plain&open=s-notice~1");
+  await engine.until("document.querySelector('mark[data-testid=mark-1-0]')");
+  expect(await engine.run("return document.querySelector('[data-testid=mark-3-0]').dataset.look")).toBe("other");
+  await engine.run("const f = document.querySelector('#find-input'); f.value = 'Security'; f.dispatchEvent(new Event('input', { bubbles: true }));");
+  await engine.until("document.querySelectorAll('.sheet .match').length > 3 && document.querySelectorAll('.sheet .current-match').length === 1");
+  await engine.run("document.querySelector('[data-testid=anchor-6]').click();");
+  await engine.until("document.querySelector('[data-testid=mark-6-0].closest')");
+});
+
+test.each(["", "plain&"])("a search result is marked where it stands (%s)", async (kind) => {
+  await desk(engine, `${kind}open=s-rebate`);
+  await engine.until("document.querySelector('[data-testid=result-2] button')");
+  await engine.point("[data-testid=result-2] button", true);
+  await engine.until("document.querySelector('[data-testid=mark-span-0][data-look=span]')");
+});
+
 test("words copied from a page carry their place", async () => {
   await desk(engine, "open=s-notice~1");
   await engine.until("document.querySelector('[data-number] .layer span')");

@@ -7,7 +7,7 @@ import { auditOf } from "./audit";
 import { draftReport } from "./draft";
 import { DOCUMENTS, type FakeDocument, longDocument } from "./documents";
 import { SESSIONS } from "./sessions";
-import { locateSpan, pagePicture, pageText } from "./typeset";
+import { locateSpan, pagePicture, pageText, plainText } from "./typeset";
 
 type Handlers = { [C in CommandName]: (request: RequestOf<C>) => ResponseOf<C> | Promise<ResponseOf<C>> };
 
@@ -133,7 +133,7 @@ export class FakeHost implements Host {
     session: ({ session_id }) => {
       const found = this.sessions.find((s) => s.record.session_id === session_id);
       if (!found) throw problem("not_found", `No session has the id ${session_id}.`);
-      return found;
+      return this.options.has("plain") ? withoutPages(found) : found;
     },
     rename_session: ({ session_id, title }) => {
       this.sessions = this.sessions.map((s) => (s.record.session_id === session_id ? { ...s, title } : s));
@@ -154,7 +154,7 @@ export class FakeHost implements Host {
         file: "unchanged" as const,
         extraction_pipeline: this.options.has("reread") ? "pdfium@9000+canonical@2" : "pdfium@8149+canonical@1",
         removed: !this.documents.some((d) => d.docId === doc_id),
-        pages: doc.set.pages.map((p, i) => ({ number: i + 1, label: null, width: p.width, height: p.height, has_text: true, scanned: doc.scanned })),
+        pages: (this.options.has("plain") ? [] : doc.set.pages).map((p, i) => ({ number: i + 1, label: null, width: p.width, height: p.height, has_text: true, scanned: doc.scanned })),
       };
     },
     document_details: ({ doc_id }) => ({
@@ -214,20 +214,20 @@ export class FakeHost implements Host {
       this.emit({ kind: "library_changed" });
       return {};
     },
-    page_text: ({ doc_hash, page }) => pageText(this.byHash(doc_hash).set, page),
+    page_text: ({ doc_hash, page }) => (this.options.has("plain") ? plainText(this.byHash(doc_hash).set) : pageText(this.byHash(doc_hash).set, page)),
     page_problem: ({ page }) => (this.options.has("locked") ? problem("password_needed", "The file is encrypted.") : problem("page_not_drawn", `Page ${page} could not be drawn.`)),
     unlock: ({ password }) => {
       if (password !== "sesame") throw problem("wrong_password", "");
       this.options.delete("locked");
       return {};
     },
-    locate: ({ doc_hash, char_start, char_end }) => locateSpan(this.byHash(doc_hash).set, char_start, char_end),
+    locate: ({ doc_hash, char_start, char_end }) => this.options.has("plain") ? null : locateSpan(this.byHash(doc_hash).set, char_start, char_end),
     find: ({ doc_hash, words }) => {
       const { set } = this.byHash(doc_hash);
       const flat = set.text.replace(/[\n\f]/g, " ").toLowerCase();
       const found = [];
       for (let at = flat.indexOf(words.toLowerCase()); at >= 0 && words; at = flat.indexOf(words.toLowerCase(), at + 1)) {
-        found.push({ char_start: at, char_end: at + words.length, locator: locateSpan(set, at, at + words.length) });
+        found.push({ char_start: at, char_end: at + words.length, locator: this.options.has("plain") ? null : locateSpan(set, at, at + words.length) });
       }
       return found;
     },
@@ -401,6 +401,12 @@ export class FakeHost implements Host {
 }
 
 const DAMAGED = problem("damaged_file", "Damaged after page 11. The first 11 pages can be read.", "Import what can be read, or ask the sender for a fresh copy.");
+
+/** A session as it is where its documents are text files. */
+function withoutPages(view: SessionView): SessionView {
+  const citations = view.record.citations.map((citation) => ({ ...citation, pdf_locator: null }));
+  return { ...view, record: { ...view.record, citations }, sources: view.sources.map((source) => ({ ...source, page: null })) };
+}
 
 function setting(name: string, value: string, standard: string): Setting {
   return { name, value, default: standard, about: "" };

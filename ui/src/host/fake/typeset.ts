@@ -133,6 +133,11 @@ export function pageText(doc: SetDocument, page: number): PageText {
   };
 }
 
+/** A whole document as a file without pages: its lines, one after another. */
+export function plainText(doc: SetDocument): PageText {
+  return { page: 1, lines: doc.lines.map(({ text, start }) => ({ text, bbox: [0, 0, 0, 0], char_start: start, char_end: start + text.length + 1 })) };
+}
+
 /** A page as a picture. */
 export function pagePicture(doc: SetDocument, page: number): string {
   const family = doc.mono ? "Liberation Mono, Courier New, monospace" : "Liberation Serif, Times New Roman, Times, serif";
