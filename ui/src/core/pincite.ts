@@ -35,6 +35,11 @@ export function placeWords(place: Place, form: CiteForm, t: Strings): string {
   return parts.filter(Boolean).join(", ");
 }
 
+/** A page as its document prints it, as far as a citation's source tells. */
+export function printedPage(page: number, source: Source | undefined): number | string {
+  return source?.page === page ? (source.page_label ?? page) : page;
+}
+
 /** The place of a page of an open document; the version is named where there are several. */
 export function pagePlace(doc: DocumentView, page: number | null, link: string | null, form: CiteForm, t: Strings): string {
   const row = page === null ? undefined : doc.pages[page - 1];

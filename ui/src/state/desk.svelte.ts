@@ -238,7 +238,7 @@ export class Desk {
     const place = locator ? null : await this.marks.place(citation);
     if (opening !== this.openings) return;
     if (place) this.viewer.go(place);
-    this.announcer.say(t.viewer.opened((place ?? first).page, anchor));
+    this.announcer.say(t.viewer.opened(this.viewer.pageLabel((place ?? first).page), anchor, t.viewer.marking[this.marks.marking(anchor)]));
   }
 
   /** The page about a document, with the document beside it. */
@@ -262,7 +262,7 @@ export class Desk {
     const shown = await this.viewer.open(doc_id, doc_hash, page === null ? null : { page, fraction: null, char: null });
     if (!shown || opening !== this.openings || !words) return;
     this.viewer.mark(locator, { start: char_start, end: char_end }, span === null);
-    this.announcer.say(t.draft.opened(finding.number, locator?.page ?? page));
+    this.announcer.say(t.draft.opened(finding.number, this.viewer.pageLabel(locator?.page ?? page ?? 1), t.viewer.marking[this.marks.marking(null)]));
   }
 
   /** A document beside the conversation. */

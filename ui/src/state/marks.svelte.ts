@@ -58,6 +58,12 @@ export class Marks {
     return counts;
   });
 
+  /** What is marked of a citation; of words that no citation marks, where none is named. */
+  marking(anchor: number | null): "words" | "closest" | "nothing" {
+    const mark = this.all.find((m) => (anchor === null ? m.key === "span" : m.anchor === anchor));
+    return mark ? (mark.look === "closest" ? "closest" : "words") : "nothing";
+  }
+
   /** The place in the open document of a citation without boxes; null where nothing of it is known in the document's text. */
   async place(citation: Citation): Promise<Place | null> {
     const mark = markIn(citation, this.viewer.doc?.extraction_pipeline ?? "");

@@ -138,6 +138,12 @@ export class Viewer {
     if (page) this.go({ page: page.number, fraction: null, char: null });
   }
 
+  /** A page's name as printed; null in a file without pages. */
+  pageLabel(page: number): number | string | null {
+    const row = this.doc?.pages[page - 1];
+    return row ? (row.label ?? row.number) : null;
+  }
+
   /** The scroll position of a place in the present layout. */
   scrollFor(place: Place): number {
     const index = place.page - 1;

@@ -133,7 +133,7 @@ export class FakeHost implements Host {
     session: ({ session_id }) => {
       const found = this.sessions.find((s) => s.record.session_id === session_id);
       if (!found) throw problem("not_found", `No session has the id ${session_id}.`);
-      return this.options.has("plain") ? withoutPages(found) : found;
+      return this.options.has("plain") ? withoutPages(found) : this.options.has("labels") ? withLabels(found) : found;
     },
     rename_session: ({ session_id, title }) => {
       this.sessions = this.sessions.map((s) => (s.record.session_id === session_id ? { ...s, title } : s));
@@ -154,7 +154,7 @@ export class FakeHost implements Host {
         file: "unchanged" as const,
         extraction_pipeline: this.options.has("reread") ? "pdfium@9000+canonical@2" : "pdfium@8149+canonical@1",
         removed: !this.documents.some((d) => d.docId === doc_id),
-        pages: (this.options.has("plain") ? [] : doc.set.pages).map((p, i) => ({ number: i + 1, label: null, width: p.width, height: p.height, has_text: true, scanned: doc.scanned })),
+        pages: (this.options.has("plain") ? [] : doc.set.pages).map((p, i) => ({ number: i + 1, label: this.options.has("labels") ? printed(i + 1) : null, width: p.width, height: p.height, has_text: true, scanned: doc.scanned })),
       };
     },
     document_details: ({ doc_id }) => ({
@@ -401,6 +401,13 @@ export class FakeHost implements Host {
 }
 
 const DAMAGED = problem("damaged_file", "Damaged after page 11. The first 11 pages can be read.", "Import what can be read, or ask the sender for a fresh copy.");
+
+/** How the pages are numbered where the front matter has pages of its own. */
+const printed = (page: number) => `B-${page}`;
+
+function withLabels(view: SessionView): SessionView {
+  return { ...view, sources: view.sources.map((source) => ({ ...source, page_label: source.page === null ? null : printed(source.page) })) };
+}
 
 /** A session as it is where its documents are text files. */
 function withoutPages(view: SessionView): SessionView {

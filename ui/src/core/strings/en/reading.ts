@@ -21,7 +21,7 @@ export const reading = {
     open: "Open",
     notInForce: "not in force",
     unresolved: (n: number, name: string) => (name ? `[${n}] names “${name}”. Nothing that was shown has that name.` : `[${n}] names no source.`),
-    imageOf: (page: number) => `Picture of page ${page} around these words`,
+    imageOf: (page: number | string) => `Picture of page ${page} around these words`,
     readFromImage: "Text read from this image",
     differ: (n: number, of: number) => `${n} of ${count(of, "character differs", "characters differ")}`,
     fileChanged: "file changed",
@@ -82,7 +82,10 @@ export const reading = {
     closestOutlined: "closest passage outlined",
     previousCitation: "Previous citation",
     nextCitation: "Next citation",
-    opened: (page: number | string, anchor: number) => `Page ${page}, citation ${anchor} marked`,
+    /** What stands on a page that was opened, after what it was opened for. */
+    marking: { words: " marked", closest: ", closest passage outlined", nothing: ", nothing marked" },
+    opened: (page: number | string | null, anchor: number, marking: string) =>
+      page === null ? `Citation ${anchor}${marking}` : `Page ${page}, citation ${anchor}${marking}`,
     selectCitation: (anchor: number) => `Select citation ${anchor} in the answer`,
     textFile: "text file",
     cannotOpen: "This document could not be opened.",

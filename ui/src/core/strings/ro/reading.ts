@@ -21,7 +21,7 @@ export const reading = {
     open: "Deschide",
     notInForce: "nu este în vigoare",
     unresolved: (n: number, name: string) => (name ? `[${n}] numește „${name}”. Nimic din ce s-a arătat nu are acest nume.` : `[${n}] nu numește nicio sursă.`),
-    imageOf: (page: number) => `Imaginea paginii ${page} în jurul acestor cuvinte`,
+    imageOf: (page: number | string) => `Imaginea paginii ${page} în jurul acestor cuvinte`,
     readFromImage: "Text citit din această imagine",
     differ: (n: number, of: number) => `${n} din ${count(of, "caracter diferă", "caractere diferă")}`,
     fileChanged: "fișier schimbat",
@@ -82,7 +82,10 @@ export const reading = {
     closestOutlined: "cel mai apropiat pasaj încadrat",
     previousCitation: "Citarea anterioară",
     nextCitation: "Citarea următoare",
-    opened: (page: number | string, anchor: number) => `Pagina ${page}, citarea ${anchor} marcată`,
+    /** What stands on a page that was opened, after what it was opened for. */
+    marking: { words: " marcată", closest: ", cel mai apropiat pasaj încadrat", nothing: ", nimic marcat" },
+    opened: (page: number | string | null, anchor: number, marking: string) =>
+      page === null ? `Citarea ${anchor}${marking}` : `Pagina ${page}, citarea ${anchor}${marking}`,
     selectCitation: (anchor: number) => `Alege citarea ${anchor} în răspuns`,
     textFile: "fișier text",
     cannotOpen: "Documentul nu s-a putut deschide.",
