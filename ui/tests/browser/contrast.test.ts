@@ -32,6 +32,22 @@ test("with more contrast marks are outlines, and quiet words are as dark as the 
     expect(await faults(engine)).toEqual([]);
   }
 });
+test("matches, other citations and marks on cards are seen without backgrounds and shadows", async () => {
+  for (const feature of ["prefers-contrast", "forced-colors"]) {
+    await desk(engine, "open=s-notice~1");
+    await engine.until("document.querySelector('[data-testid=mark-1-0]')");
+    await letThrough(feature);
+    await engine.run("const f = document.querySelector('#find-input'); f.value = 'Supplier'; f.dispatchEvent(new Event('input', { bubbles: true }));");
+    await engine.until("document.querySelector('.page .box.match') && document.querySelector('.page .box.current-match')");
+    expect(await style(engine, ".page .box.match", "outline-style")).toBe("dotted");
+    expect(await style(engine, ".page .box.current-match", "outline-width")).toBe("2px");
+    expect(await style(engine, ".page .box.other", "border-bottom-width")).toBe("2px");
+    await engine.run("document.querySelector('#side-tab-sources').click();");
+    await engine.until("document.querySelector('[data-testid=sources] mark')");
+    expect(await style(engine, "[data-testid=sources] mark", "outline-style")).toBe("solid");
+    expect(await faults(engine)).toEqual([]);
+  }
+});
 test("with forced colours what is chosen has an outline, and every state keeps its glyph, its line and its words", async () => {
   await desk(engine, "open=s-ending");
   await engine.until("document.querySelector('[data-testid=anchor-5]')");

@@ -43,6 +43,9 @@ export const common = {
     noDocument: "no document",
     struck: "[not found in source: ",
     struckEnd: "]",
+    cited: "[cited: ",
+    closest: "[closest passage: ",
+    markEnd: "]",
   },
   match: {
     exact: "exact match",

@@ -45,6 +45,9 @@ export const common = {
     noDocument: "niciun document",
     struck: "[negăsit în sursă: ",
     struckEnd: "]",
+    cited: "[citat: ",
+    closest: "[cel mai apropiat pasaj: ",
+    markEnd: "]",
   },
   match: {
     exact: "potrivire exactă",
