@@ -80,6 +80,16 @@ describe.each(["light", "dark"])("in the %s theme", (theme) => {
   });
 });
 
+test("a version that is no longer in force is flagged beside whatever else is said of it", async () => {
+  await desk(engine, "superseded&open=s-ending");
+  await engine.until("document.querySelector('[data-testid=source-3]')");
+  for (const part of ["scanned", "v1", "not in force"]) expect(await text("[data-testid=source-3]")).toContain(part);
+  await engine.point("[data-testid=document-msa]", true);
+  await engine.until("document.querySelector('[data-testid=cited-in-s-ending]')");
+  for (const part of ["1 quote failed", "no longer in force"]) expect(await text("[data-testid=cited-in-s-ending]")).toContain(part);
+  for (const part of ["all quotes verified", "no longer in force"]) expect(await text("[data-testid=cited-in-s-exit]")).toContain(part);
+});
+
 test("linking looks for the words and leaves the session as it is", async () => {
   await desk(engine, "open=s-ending");
   await engine.until("document.querySelector('[data-testid=link-4]')");

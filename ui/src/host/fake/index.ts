@@ -8,6 +8,7 @@ import { draftReport } from "./draft";
 import { DOCUMENTS, type FakeDocument, longDocument } from "./documents";
 import { SESSIONS } from "./sessions";
 import { locateSpan, pagePicture, pageText, plainText } from "./typeset";
+import { printed, varied } from "./variants";
 
 type Handlers = { [C in CommandName]: (request: RequestOf<C>) => ResponseOf<C> | Promise<ResponseOf<C>> };
 
@@ -133,7 +134,7 @@ export class FakeHost implements Host {
     session: ({ session_id }) => {
       const found = this.sessions.find((s) => s.record.session_id === session_id);
       if (!found) throw problem("not_found", `No session has the id ${session_id}.`);
-      return this.options.has("plain") ? withoutPages(found) : this.options.has("labels") ? withLabels(found) : found;
+      return varied(found, this.options);
     },
     rename_session: ({ session_id, title }) => {
       this.sessions = this.sessions.map((s) => (s.record.session_id === session_id ? { ...s, title } : s));
@@ -165,7 +166,7 @@ export class FakeHost implements Host {
       cited_in: this.sessions.flatMap((s) => {
         const cited = s.record.citations.filter((c) => c.doc_id === doc_id);
         const failed = cited.filter((c) => c.status !== "verified").length;
-        return cited.length === 0 ? [] : [{ session_id: s.record.session_id, title: s.title, doc_hash: cited[0]?.doc_hash ?? "", citations: cited.length, failed }];
+        return cited.length === 0 ? [] : [{ session_id: s.record.session_id, title: s.title, doc_hash: (this.options.has("superseded") ? DOCUMENTS.find((d) => d.docId === doc_id)?.docHash : cited[0]?.doc_hash) ?? "", citations: cited.length, failed }];
       }),
     }),
     set_validity: ({ doc_hash, valid_from, valid_until }) => {
@@ -401,19 +402,6 @@ export class FakeHost implements Host {
 }
 
 const DAMAGED = problem("damaged_file", "Damaged after page 11. The first 11 pages can be read.", "Import what can be read, or ask the sender for a fresh copy.");
-
-/** How the pages are numbered where the front matter has pages of its own. */
-const printed = (page: number) => `B-${page}`;
-
-function withLabels(view: SessionView): SessionView {
-  return { ...view, sources: view.sources.map((source) => ({ ...source, page_label: source.page === null ? null : printed(source.page) })) };
-}
-
-/** A session as it is where its documents are text files. */
-function withoutPages(view: SessionView): SessionView {
-  const citations = view.record.citations.map((citation) => ({ ...citation, pdf_locator: null }));
-  return { ...view, record: { ...view.record, citations }, sources: view.sources.map((source) => ({ ...source, page: null })) };
-}
 
 function setting(name: string, value: string, standard: string): Setting {
   return { name, value, default: standard, about: "" };
