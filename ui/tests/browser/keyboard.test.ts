@@ -114,6 +114,23 @@ test("every control has a name, and every target is large enough or stands apart
   expect(nameless).toEqual([]);
 });
 
+test("the documents to link and the sections of the settings are one stop each", async () => {
+  await engine.point("[data-testid=link-4]", true);
+  await engine.until("document.querySelector('[data-testid=link-msa]')");
+  const stops = (selector: string) => engine.run<string[]>("return [...document.querySelectorAll(a[0])].filter((e) => e.tabIndex >= 0).map((e) => e.dataset.testid)", selector);
+  expect(await stops("[data-testid=link-dialog] li button")).toEqual(["link-msa"]);
+  await focus("[data-testid=link-msa]");
+  await engine.press("ArrowDown");
+  expect(await focused()).toBe("link-deed");
+  await engine.press("Escape");
+  await engine.press("Control+,");
+  await engine.until("document.querySelector('[data-testid=section-endpoint]')");
+  expect(await stops("[data-testid^=section-]")).toEqual(["section-endpoint"]);
+  await focus("[data-testid=section-endpoint]");
+  await engine.press("ArrowDown", "Enter");
+  await engine.until("document.querySelector('[data-testid=section-retrieval]').getAttribute('aria-current') === 'true'");
+});
+
 test("the library is one stop: arrow keys go from row to row", async () => {
   await focus("[data-testid='matter-Northgate outsourcing']");
   await engine.press("ArrowDown");
