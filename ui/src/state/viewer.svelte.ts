@@ -44,6 +44,8 @@ export class Viewer {
   scrollTop = $state(0);
   /** A wish to scroll; each has its own number. */
   target = $state.raw<{ seq: number; place: Place } | null>(null);
+  /** The last of these wishes that was fulfilled. */
+  landed = $state(0);
   /** Words to mark that no citation marks: of a link, a search result, a draft. `closest` are not those that were looked for. */
   span = $state.raw<{ locator: PdfLocator | null; words: CharRange; closest: boolean } | null>(null);
   /** Pages whose picture has arrived, so that neighbours wait for those in view. */

@@ -48,3 +48,14 @@ export async function faults(engine: Engine, regions = true): Promise<Fault[]> {
 export function style(engine: Engine, selector: string, property: string): Promise<string> {
   return engine.run<string>("return getComputedStyle(document.querySelector(a[0])).getPropertyValue(a[1])", selector, property);
 }
+
+/** Makes every rule apply that asks for a feature, which no driver can ask the engine for; gives how many there were. */
+export function letThrough(engine: Engine, feature: string): Promise<number> {
+  return engine.run<number>(
+    `let n = 0;
+     const walk = (rules) => { for (const rule of rules) { if (rule.media && rule.media.mediaText.includes(a[0])) { rule.media.mediaText = "all"; n += 1; } if (rule.cssRules) walk(rule.cssRules); } };
+     for (const sheet of document.styleSheets) walk(sheet.cssRules);
+     return n;`,
+    feature,
+  );
+}
