@@ -61,6 +61,8 @@ export class Viewer {
   words = $state("");
   matches = $state.raw<readonly FindMatch[]>([]);
   match = $state(0);
+  /** Why the words could not be looked for. */
+  unsought = $state.raw<Problem | null>(null);
   /** Pictures that were drawn. */
   readonly pictures = new Pictures();
   private opened = 0;
@@ -93,9 +95,9 @@ export class Viewer {
         if (turn !== this.opened) return false;
         this.doc = doc;
         this.locked = false;
+        this.stopUnlocking();
         this.drawn = new Set();
-        this.matches = [];
-        this.words = "";
+        void this.find("");
         this.scrollTop = 0;
         this.problem = null;
         place ??= { page: 1, fraction: null, char: null };
@@ -216,18 +218,24 @@ export class Viewer {
     if (!doc) return;
     try {
       await this.host.call("unlock", { doc_hash: doc.doc_hash, password, keep });
-      this.refused = null;
-      this.unlocking = false;
+      this.stopUnlocking();
       this.locked = false;
       this.unlocked += 1;
     } catch (thrown) {
-      this.refused = asProblem(thrown);
+      if (this.doc === doc && this.unlocking) this.refused = asProblem(thrown);
     }
+  }
+
+  /** Asks for the password no longer; another attempt begins with a clean sheet. */
+  stopUnlocking(): void {
+    this.unlocking = false;
+    this.refused = null;
   }
 
   async find(words: string): Promise<void> {
     const turn = ++this.sought;
     this.words = words;
+    this.unsought = null;
     const { doc } = this;
     if (!doc || words.trim() === "") {
       this.matches = [];
@@ -238,8 +246,10 @@ export class Viewer {
       if (turn !== this.sought) return;
       this.matches = matches;
       this.goToMatch(0);
-    } catch {
-      if (turn === this.sought) this.matches = [];
+    } catch (thrown) {
+      if (turn !== this.sought) return;
+      this.matches = [];
+      this.unsought = asProblem(thrown);
     }
   }
 

@@ -90,6 +90,18 @@ test("a version that is no longer in force is flagged beside whatever else is sa
   for (const part of ["all quotes verified", "no longer in force"]) expect(await text("[data-testid=cited-in-s-exit]")).toContain(part);
 });
 
+test("what was copied of one explanation is not said of the next in the same paragraph", async () => {
+  await desk(engine, "open=s-twice");
+  await engine.until("document.querySelector('[data-testid=badge-2]')");
+  await engine.point("[data-testid=badge-1]", true);
+  await engine.until("document.querySelector('[data-testid=comparison-copy]')");
+  await engine.point("[data-testid=comparison-copy]", true);
+  await engine.until("document.querySelector('[data-testid=comparison-copy]').innerText === 'Copied'");
+  await engine.point("[data-testid=badge-2]", true);
+  await engine.until("document.querySelector('[data-note=badge-2][aria-expanded=true]')");
+  expect(await text("[data-testid=comparison-copy]")).toBe("Copy source wording");
+});
+
 test("linking looks for the words and leaves the session as it is", async () => {
   await desk(engine, "open=s-ending");
   await engine.until("document.querySelector('[data-testid=link-4]')");

@@ -91,6 +91,30 @@ test("find counts, steps and marks", async () => {
   await engine.until("!document.querySelector('.box.match')");
 });
 
+test("a search that failed says so, and not that nothing was found", async () => {
+  await desk(engine, "fail=find&open=s-notice~1");
+  await engine.until("document.querySelector('[data-testid=mark-1-0]')");
+  await engine.run("const f = document.querySelector('#find-input'); f.value = 'Supplier'; f.dispatchEvent(new Event('input', { bubbles: true }));");
+  await engine.until("document.querySelector('[data-testid=find-count]')?.innerText === 'failed'");
+});
+
+test("a refused password is forgotten with its dialog", async () => {
+  await desk(engine, "locked&open=s-notice~1");
+  const ask = async () => {
+    await engine.until("document.querySelector('[data-testid=unlock-4]')");
+    await engine.point("[data-testid=unlock-4]", true);
+    await engine.until("document.querySelector('[data-testid=password-dialog] input[type=password]')");
+  };
+  await ask();
+  await engine.run("document.querySelector('[data-testid=password-dialog] input[type=password]').focus()");
+  await engine.press(..."wrong", "Enter");
+  await engine.until("document.querySelector('[data-testid=password-dialog] .bad')");
+  await engine.press("Escape");
+  await engine.until("!document.querySelector('[data-testid=password-dialog]')");
+  await ask();
+  expect(await engine.run("return document.querySelector('[data-testid=password-dialog] .bad') === null")).toBe(true);
+});
+
 test("a text file marks what a page marks: citations, matches, the closest passage, words of a link", async () => {
   await desk(engine, "plain&open=s-notice~1");
   await engine.until("document.querySelector('mark[data-testid=mark-1-0]')");

@@ -6,6 +6,7 @@ import type { CommandName, Host, RequestOf, ResponseOf } from "../host";
 import { auditOf } from "./audit";
 import { draftReport } from "./draft";
 import { DOCUMENTS, type FakeDocument, longDocument } from "./documents";
+import { EDGES } from "./edges";
 import { SESSIONS } from "./sessions";
 import { locateSpan, pagePicture, pageText, plainText } from "./typeset";
 import { printed, varied } from "./variants";
@@ -66,6 +67,7 @@ export class FakeHost implements Host {
   }
 
   call<C extends CommandName>(command: C, request: RequestOf<C>): Promise<ResponseOf<C>> {
+    if (this.options.get("fail") === command) return Promise.reject(problem("io", "The disk does not answer."));
     const handler = this.handlers[command] as (request: RequestOf<C>) => ResponseOf<C> | Promise<ResponseOf<C>>;
     return Promise.resolve().then(() => handler(request));
   }
@@ -132,7 +134,7 @@ export class FakeHost implements Host {
       return {};
     },
     session: ({ session_id }) => {
-      const found = this.sessions.find((s) => s.record.session_id === session_id);
+      const found = [...this.sessions, ...EDGES].find((s) => s.record.session_id === session_id);
       if (!found) throw problem("not_found", `No session has the id ${session_id}.`);
       return varied(found, this.options);
     },

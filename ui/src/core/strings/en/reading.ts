@@ -59,6 +59,7 @@ export const reading = {
     findLabel: "Find in document",
     findCount: (n: number, of: number) => `${n} of ${of}`,
     findNone: "none",
+    findFailed: "failed",
     findPrevious: "Previous match",
     findNext: "Next match",
     inForceSince: (day: string) => `in force since ${day}`,

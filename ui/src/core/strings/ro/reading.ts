@@ -59,6 +59,7 @@ export const reading = {
     findLabel: "Caută în document",
     findCount: (n: number, of: number) => `${n} din ${of}`,
     findNone: "nimic",
+    findFailed: "nereușit",
     findPrevious: "Potrivirea anterioară",
     findNext: "Potrivirea următoare",
     inForceSince: (day: string) => `în vigoare din ${day}`,
