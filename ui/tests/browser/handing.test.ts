@@ -26,6 +26,24 @@ test("a file is audited under its own name, without what only a session of this 
   expect(await faults(engine)).toEqual([]);
 });
 
+test("a library that could not be read can be tried again", async () => {
+  await desk(engine, "fail=overview~1");
+  await engine.until("document.querySelector('[data-testid=library-problem]')");
+  await engine.point("[data-testid=library-again]", true);
+  await engine.until("document.querySelector('[data-testid=document-msa]') && !document.querySelector('[data-testid=library-problem]')");
+});
+
+test("what the button of an imported file shows is in its name", async () => {
+  await desk(engine, "importing");
+  await engine.until("document.querySelector('[data-testid=import-status]')");
+  await engine.point("[data-testid=import-status]", true);
+  await engine.until("document.querySelector('[data-testid=import-summary]')");
+  const outside = await engine.run<string[]>(
+    "return [...document.querySelectorAll('button[aria-label]')].filter((b) => b.innerText.trim() && !/^\\[|^\\d/.test(b.innerText) && !b.getAttribute('aria-label').includes(b.innerText.trim())).map((b) => b.innerText + ' / ' + b.getAttribute('aria-label'))",
+  );
+  expect(outside).toEqual([]);
+});
+
 test("the original of a converted file is named, and can be saved", async () => {
   await desk(engine, "converted");
   await engine.until("document.querySelector('[data-testid=document-msa]')");

@@ -23,6 +23,7 @@ export class FakeHost implements Host {
   private documents: FakeDocument[] = [];
   private stopped = new Set<number>();
   private nextTask = 1;
+  private failed = 0;
   private readonly slow: number;
   private settings: Setting[] = [
     setting("endpoint.url", "http://localhost:11434/v1", ""),
@@ -67,7 +68,8 @@ export class FakeHost implements Host {
   }
 
   call<C extends CommandName>(command: C, request: RequestOf<C>): Promise<ResponseOf<C>> {
-    if (this.options.get("fail") === command) return Promise.reject(problem("io", "The disk does not answer."));
+    const [failing, times] = (this.options.get("fail") ?? "").split("~");
+    if (failing === command && this.failed++ < Number(times ?? Number.POSITIVE_INFINITY)) return Promise.reject(problem("io", "The disk does not answer."));
     const handler = this.handlers[command] as (request: RequestOf<C>) => ResponseOf<C> | Promise<ResponseOf<C>>;
     return Promise.resolve().then(() => handler(request));
   }
