@@ -60,12 +60,12 @@ export function citationPlace(citation: Citation, source: Source | undefined, se
 }
 
 /** Words with their source. */
-export function withCitation(text: string, where: string): string {
-  return `“${oneLine(text).trim()}” (${where})`;
+export function withCitation(text: string, where: string, t: Strings): string {
+  return `${t.quoted(oneLine(text).trim())} (${where})`;
 }
 
 /** A citation's words as they stand in the source. A quote that failed says so in the copy too. */
 export function copyOf(citation: Citation, where: string, t: Strings): string {
-  if (citation.span && citation.status === "verified") return withCitation(citation.span.text, where);
-  return withCitation(citation.span?.text ?? citation.quote, `${t.states.badge[citation.status]}: ${where}`);
+  if (citation.span && citation.status === "verified") return withCitation(citation.span.text, where, t);
+  return withCitation(citation.span?.text ?? citation.quote, `${t.states.badge[citation.status]}: ${where}`, t);
 }

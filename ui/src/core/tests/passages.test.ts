@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { clip, highlight, markFragment, markIn, markLine, markOf, oneLine, sourceCards, standsThere } from "../passages";
 import { citationPlace, copyOf, placeWords, withCitation } from "../pincite";
 import { english as t } from "../strings/en";
+import { romanian } from "../strings/ro";
 import { citation, closest, fragment, record, source, view } from "./samples";
 
 const text = (runs: readonly { text: string }[]) => runs.map((r) => r.text).join("");
@@ -133,7 +134,8 @@ describe("copied words", () => {
     expect(placeWords(place, "clause", t)).toBe("MSA, clause 9.2, page 4");
     expect(placeWords(place, "link", t)).toBe("MSA, v2, page 4, touchstone://open?doc=ab&page=4");
     expect(placeWords({ title: "MSA", version: null, clause: null, page: null, link: null }, "link", t)).toBe("MSA");
-    expect(withCitation(" within\n36 hours ", "MSA")).toBe("“within 36 hours” (MSA)");
+    expect(withCitation(" within\n36 hours ", "MSA", t)).toBe("“within 36 hours” (MSA)");
+    expect(withCitation("în 36 de ore", "MSA", romanian)).toBe("„în 36 de ore” (MSA)");
   });
   test("a failing quote stays marked in the copy", () => {
     const copied = (status: Status, from = true) => {
