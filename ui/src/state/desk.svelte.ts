@@ -109,6 +109,7 @@ export class Desk {
     switch (event.kind) {
       case "library_changed":
         void this.library.refresh().then(() => this.keepDocument());
+        void this.keepFiles();
         void this.settings.load();
         break;
       case "open":
@@ -441,7 +442,16 @@ export class Desk {
     const { doc } = this.viewer;
     const row = this.library.overview?.documents.find((d) => d.doc_id === doc?.doc_id);
     const other = doc && ((row !== undefined) === doc.removed || (row && row.versions !== doc.versions.length));
-    if (other || (doc && this.layout.screen === "document")) await this.viewer.reload();
+    if (other || (doc && (this.layout.screen === "document" || doc.file !== "unchanged"))) await this.viewer.reload();
+  }
+
+  /** The stored files that the open answer rests on may have been imported again. */
+  private async keepFiles(): Promise<void> {
+    const turn = this.conversation.open;
+    const view = turn?.view;
+    if (!turn || !view?.documents_changed) return;
+    const fresh = await this.host.call("session", { session_id: view.record.session_id }).catch(() => view);
+    if (turn.view === view) turn.view = fresh;
   }
 
   /** An import that left nothing to be read or decided, or that others asked for, gives way to the conversation. */

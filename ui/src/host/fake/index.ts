@@ -156,7 +156,7 @@ export class FakeHost implements Host {
         version: doc.version,
         versions: all.map((d) => ({ version: d.version, doc_hash: d.docHash, valid_from: d.validFrom, valid_until: d.validUntil, imported_at: "2025-03-03T10:26:00Z", in_force: d === all.at(-1) })),
         path: `/home/lawyer/${doc.file}`,
-        file: "unchanged" as const,
+        file: this.options.has("changed") ? ("changed" as const) : ("unchanged" as const),
         extraction_pipeline: this.options.has("reread") ? "pdfium@9000+canonical@2" : "pdfium@8149+canonical@1",
         removed: !this.documents.some((d) => d.docId === doc_id),
         pages: (this.options.has("plain") ? [] : doc.set.pages).map((p, i) => ({ number: i + 1, label: this.options.has("labels") ? printed(i + 1) : null, width: p.width, height: p.height, has_text: true, scanned: doc.scanned })),
@@ -380,7 +380,10 @@ export class FakeHost implements Host {
         tell(index, { kind: "done", doc_id: known?.docId ?? "deed", title: known?.title ?? file, pages, pages_without_text: [], ocr_pages: 0, confidence: null, status: had ? "unchanged" : "imported", problem: damaged ? DAMAGED : null });
         this.emit({ kind: "library_changed" });
       }
+      // What was imported is stored as it should be.
+      this.options.delete("changed");
       this.emit({ kind: "import", task_id, update: { kind: "finished", ...ends } });
+      this.emit({ kind: "library_changed" });
     })();
     return task_id;
   }

@@ -11,6 +11,7 @@ export function varied(view: SessionView, options: URLSearchParams): SessionView
     ["plain", withoutPages],
     ["labels", (of) => withSources(of, ({ page }) => ({ page_label: page === null ? null : printed(page) }))],
     ["superseded", (of) => withSources(of, () => ({ version: 1, versions: 2, in_force: false }))],
+    ["changed", (of) => ({ ...withSources(of, ({ file }) => ({ file: file && "changed" })), documents_changed: 1 })],
   ];
   return changes.reduce((of, [option, change]) => (options.has(option) ? change(of) : of), view);
 }

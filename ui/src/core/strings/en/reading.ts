@@ -71,6 +71,8 @@ export const reading = {
     fileMissing: "file missing",
     changedWhy: "The stored file no longer matches its sha256. Citations to it are suspended.",
     missingWhy: "The stored file is missing. The stored text can still be read.",
+    showDetails: "Show details",
+    importAgain: "Import again",
     removed: "removed from the library",
     removedWhy: "This document was removed from search. Saved sessions that cite it can still open it.",
     changeVersion: (n: number) => `Version ${n}, change version`,

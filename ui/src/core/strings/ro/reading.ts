@@ -71,6 +71,8 @@ export const reading = {
     fileMissing: "fișier lipsă",
     changedWhy: "Fișierul păstrat nu mai corespunde sumei sha256. Citările lui sunt suspendate.",
     missingWhy: "Fișierul păstrat lipsește. Textul păstrat se poate citi în continuare.",
+    showDetails: "Arată detaliile",
+    importAgain: "Importă din nou",
     removed: "eliminat din bibliotecă",
     removedWhy: "Documentul a fost scos din căutare. Sesiunile salvate care îl citează îl pot deschide în continuare.",
     changeVersion: (n: number) => `Versiunea ${n}, schimbă versiunea`,
