@@ -40,7 +40,7 @@ export async function faults(engine: Engine, regions = true): Promise<Fault[]> {
   await engine.run("if (!window.axe) { const f = new Function(args[0]); f.call(window); }".replace("args[0]", "a[0]"), AXE);
   return engine.run<Fault[]>(`
     const found = await axe.run({ exclude: ["[role=separator]"] }, { rules: { region: { enabled: a[0] } }, runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
-    const equal = (v, n) => v.id === "target-size" && n.target.some((t) => String(t).includes(".tag"));
+    const equal = (v, n) => v.id === "target-size" && n.html.includes('class="tag');
     return found.violations.map((v) => ({ rule: v.id, help: v.help, at: v.nodes.filter((n) => !equal(v, n)).map((n) => n.target.join(" ") + " " + (n.any[0]?.message ?? "")) })).filter((v) => v.at.length > 0);`, regions);
 }
 
