@@ -1,17 +1,103 @@
-// What of a view is cut off, covered or out of reach, measured in rectangles.
+// The views, and what of them is cut off, covered or out of reach, measured in rectangles.
 
 import type { Engine } from "./desk";
+
+/** Views to measure, in any window. */
+export const VIEWS: Record<string, { query: string; then: (engine: Engine) => Promise<unknown> }> = {
+  "an answer and its sources": { query: "open=s-ending", then: (e) => e.until("document.querySelector('[data-testid=anchor-5]')") },
+  "a document": { query: "open=s-notice~1", then: (e) => e.until("document.querySelector('[data-testid=mark-1-0]')") },
+  "its page list": {
+    query: "open=s-notice~1",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=mark-1-0]')");
+      await e.run("const b = document.querySelector('[data-testid=thumbnails]'); if (b && b.getAttribute('aria-pressed') !== 'true') b.click();");
+    },
+  },
+  "find with matches": {
+    query: "open=s-notice~1",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=mark-1-0]')");
+      await e.run("const f = document.querySelector('#find-input'); f.value = 'the'; f.dispatchEvent(new Event('input', { bubbles: true }));");
+      await e.until("document.querySelector('[data-testid=find-next]')");
+    },
+  },
+  "a comparison": {
+    query: "open=s-ending",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=badge-1]')");
+      await e.run("document.querySelector('[data-testid=badge-1]').click();");
+      await e.until("document.querySelector('[data-testid=comparison]')");
+    },
+  },
+  "a refusal": { query: "open=s-rebate", then: (e) => e.until("document.querySelector('[data-testid=refusal]')") },
+  "the library": {
+    query: "",
+    then: async (e) => {
+      await e.until("document.querySelector('main')");
+      await e.run("if (!document.querySelector('nav[data-pane=library]')) document.querySelector('main .pane-bar button').click();");
+      await e.until("document.querySelector('[data-testid=settings]')");
+    },
+  },
+  "an import": {
+    query: "importing",
+    then: async (e) => {
+      await e.until("document.querySelector('main')");
+      await e.run("if (!document.querySelector('nav[data-pane=library]')) document.querySelector('main .pane-bar button').click();");
+      await e.until("document.querySelector('[data-testid=import-status]')");
+      await e.run("document.querySelector('[data-testid=import-status]').click();");
+      await e.until("document.querySelector('[data-testid=import-summary]')");
+    },
+  },
+  "about a document": {
+    query: "",
+    then: async (e) => {
+      await e.until("document.querySelector('main')");
+      await e.run("if (!document.querySelector('nav[data-pane=library]')) document.querySelector('main .pane-bar button').click();");
+      await e.until("document.querySelector('[data-testid=document-msa]')");
+      await e.run("document.querySelector('[data-testid=document-msa]').click();");
+      await e.until("document.querySelector('[data-testid=about-hash], [data-testid=viewer-title]')");
+    },
+  },
+  "an audit": {
+    query: "open=s-ending",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=audit-button]')");
+      await e.press("Control+Shift+a");
+      await e.until("document.querySelector('[data-testid=audit-row-1]')");
+    },
+  },
+  settings: { query: "", then: (e) => e.press("Control+,").then(() => e.until("document.querySelector('[data-testid=settings-view]')")) },
+  "a checked draft": {
+    query: "",
+    then: async (e) => {
+      await e.press("Control+Shift+d");
+      await e.until("document.querySelector('[data-testid=draft-choose]')");
+      await e.run("document.querySelector('[data-testid=draft-choose]').click();");
+      await e.until("document.querySelector('[data-testid=finding-2]')");
+    },
+  },
+  "an export": {
+    query: "open=s-notice",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=audit-button]')");
+      await e.press("Control+e");
+      await e.until("document.querySelector('[data-testid=export-dialog]')");
+    },
+  },
+  "the help sheet": { query: "", then: (e) => e.press("F1").then(() => e.until("document.querySelector('[data-testid=help-sheet]')")) },
+  "the first run": { query: "empty", then: (e) => e.until("document.querySelector('[data-testid=first-run]')") },
+};
 
 /**
  * Controls that lie outside of what they stand in and cannot be scrolled to, or that lie on each other; and words that are
  * cut off without dots. The menu of a library row lies on the row's end by intention, and shows only when pointed at; tags
- * in a page's margin stand on the page.
+ * in a page's margin stand on the page; the card of a citation floats.
  */
 export function misplaced(engine: Engine): Promise<string[]> {
   return engine.run<string[]>(`
     const modal = document.querySelector("[role=dialog][data-state=open]:not(#hover-card)");
     const root = modal ?? document.querySelector(".library.drawer") ?? document.body;
-    const seen = (e) => e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !e.closest(".vh, .skip, .menu, .scrim, .page");
+    const seen = (e) => e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !e.closest(".vh, .skip, .menu, .scrim, .page, #hover-card");
     const say = (e) => (e.dataset.testid || e.id || e.getAttribute("aria-label") || e.innerText.trim().slice(0, 30) || e.tagName) + " <" + e.parentElement.className.split(" ")[0] + ">";
     const found = [];
     /* The part of the window in which an element can be seen, scrolled there if need be. */
