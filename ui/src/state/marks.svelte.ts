@@ -67,7 +67,8 @@ export class Marks {
   /** The place in the open document of a citation without boxes; null where nothing of it is known in the document's text. */
   async place(citation: Citation): Promise<Place | null> {
     const mark = markIn(citation, this.viewer.doc?.extraction_pipeline ?? "");
-    return mark && placeOf(await this.locate(citation), mark.start);
+    const locator = mark && (await this.locate(citation));
+    return mark && (locator || this.viewer.doc?.pages.length === 0) ? placeOf(locator, mark.start) : null;
   }
 
   /** Where the closest passage stands. */

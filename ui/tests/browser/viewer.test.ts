@@ -75,6 +75,22 @@ test("the closest passage is outlined in the text that was searched, and not in 
   await engine.until("document.querySelector('[data-testid=mark-2-0]')");
 });
 
+test("words that stand nowhere on the pages leave the reader on their page", async () => {
+  await desk(engine, "nowhere&open=s-ending~1");
+  await engine.until("/nothing marked/.test(document.querySelector('[role=status][aria-live=polite]').textContent)");
+  await engine.until("document.querySelector('#page-input').value === '5'");
+  await engine.point("#side-tab-sources", true);
+  await engine.point("[data-testid=all-retrieved]", true);
+  await engine.point("[data-testid=result-2] button", true);
+  await new Promise((r) => setTimeout(r, 600));
+  expect(await engine.run("return document.querySelector('#page-input').value")).toBe("1");
+  await engine.point("#side-tab-sources", true);
+  await engine.point("[data-testid=all-retrieved]", true);
+  await engine.point("[data-testid=result-1] button", true);
+  await new Promise((r) => setTimeout(r, 600));
+  expect(await engine.run("return document.querySelector('#page-input').value")).toBe("5");
+});
+
 test("find counts, steps and marks", async () => {
   await desk(engine, "open=s-notice~1");
   await engine.until("document.querySelector('#find-input')");

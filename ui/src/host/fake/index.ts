@@ -226,7 +226,7 @@ export class FakeHost implements Host {
       this.options.delete("locked");
       return {};
     },
-    locate: ({ doc_hash, char_start, char_end }) => this.options.has("plain") ? null : locateSpan(this.byHash(doc_hash).set, char_start, char_end),
+    locate: ({ doc_hash, char_start, char_end }) => (this.options.has("plain") || this.options.has("nowhere") ? null : locateSpan(this.byHash(doc_hash).set, char_start, char_end)),
     find: ({ doc_hash, words }) => {
       const { set } = this.byHash(doc_hash);
       const flat = set.text.replace(/[\n\f]/g, " ").toLowerCase();
