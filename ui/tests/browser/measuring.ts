@@ -145,5 +145,6 @@ export function misplaced(engine: Engine): Promise<string[]> {
       if (!pane.checkVisibility() || pane.closest(".page")) continue;
       if (pane.scrollWidth > pane.clientWidth + 1 && pane.id !== "pages") found.push("." + pane.className + " is wider inside than it is: " + pane.scrollWidth + " > " + pane.clientWidth);
     }
+    if (document.documentElement.scrollHeight > innerHeight + 1) found.push("the window itself can be scrolled: " + document.documentElement.scrollHeight + " > " + innerHeight);
     return [...new Set(found)];`);
 }
