@@ -85,7 +85,7 @@ export interface PaneLimits {
   reset: number;
 }
 
-/** How wide the library may be. */
+/** How wide the library may be, beside text of 100%. */
 export const LIBRARY_WIDTH: PaneLimits = { min: 200, max: 320, reset: 232 };
 
 /** How wide the side panel may be in a window, leaving the conversation at least 416. */
@@ -100,9 +100,24 @@ export function panelLimits(windowWidth: number, libraryWidth: number): PaneLimi
 
 export type WindowMode = "wide" | "drawer" | "single";
 
-/** How the panes stand in a window of some width (UI.md, section 1). */
+/** Limits at another text size: what is counted for text of 100% grows with the letters. */
+export function scaled(limits: PaneLimits, scale: number): PaneLimits {
+  const [min, max, reset] = [limits.min, limits.max, limits.reset].map((width) => Math.round(width * scale)) as [number, number, number];
+  return { min, max, reset };
+}
+
+/** How the panes stand in a window of some width (UI.md, section 1), counted for text of 100%. */
 export function windowMode(width: number): WindowMode {
   return width >= 1220 ? "wide" : width >= 860 ? "drawer" : "single";
+}
+
+/** Sizes of the window's text in percent. */
+export const TEXT_SIZES = [90, 100, 110, 125, 150, 175, 200] as const;
+
+/** The next text size up or down. */
+export function textSizeStep(percent: number, direction: 1 | -1): number {
+  const sizes = direction > 0 ? TEXT_SIZES : [...TEXT_SIZES].reverse();
+  return sizes.find((size) => (direction > 0 ? size > percent : size < percent)) ?? percent;
 }
 
 export function clamp(value: number, min: number, max: number): number {

@@ -104,13 +104,24 @@ export function visiblePages(layout: PageLayout, scrollTop: number, height: numb
   return { first: pageAt(layout, scrollTop), last: pageAt(layout, Math.max(scrollTop, scrollTop + height - 1)) };
 }
 
-/** The pages to keep mounted: those seen and their neighbours, at most `most`, those seen first. */
-export function mountedPages(visible: Range, count: number, most = 7): Range {
-  if (visible.last < visible.first) return visible;
-  const last = Math.min(visible.last, visible.first + most - 1);
-  const seen = last - visible.first + 1;
-  const spare = Math.min(1, Math.floor((most - seen) / 2));
-  return { first: Math.max(0, visible.first - spare), last: Math.min(count - 1, last + spare) };
+/** The most pages that are mounted where fewer are in view, and that are fetched at a time where more are. */
+const FEW = 7;
+
+/** The pages to keep mounted: all that are seen, and a neighbour on each side while that makes a few only. */
+export function mountedPages(visible: Range, count: number): Range {
+  const spare = clamp(Math.floor((FEW - seenIn(visible)) / 2), 0, 1);
+  if (seenIn(visible) === 0) return visible;
+  return { first: Math.max(0, visible.first - spare), last: Math.min(count - 1, visible.last + spare) };
+}
+
+/** The pages in view whose pictures are fetched now: the first few that have none yet. */
+export function pagesInTurn(visible: Range, drawn: ReadonlySet<number>): ReadonlySet<number> {
+  const seen = Array.from({ length: seenIn(visible) }, (_, i) => visible.first + i);
+  return new Set(seen.filter((index) => !drawn.has(index)).slice(0, FEW));
+}
+
+function seenIn(visible: Range): number {
+  return Math.max(0, visible.last - visible.first + 1);
 }
 
 /** The page that the page field names: the one that fills the upper part of the view. */

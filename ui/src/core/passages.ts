@@ -1,6 +1,6 @@
 // Passages for cards: marked runs, cut to what is near the marks, and quotes of one passage gathered on one card.
 
-import type { Citation, Fragment, PassageMark, PassageRun, SessionView, Source } from "$generated/api";
+import type { Citation, Fragment, PassageMark, PassageRun, SessionView, Source, TextLine } from "$generated/api";
 import { codePointLength, sliceCodePoints } from "./codepoints";
 
 /** A card of the Sources panel: one passage and the quotes that stand in it. */
@@ -95,14 +95,46 @@ export function oneLine(text: string): string {
   return text.replace(/-\n(?=\p{Ll})/gu, "").replace(/\s+/gu, " ");
 }
 
+/** Code points of a document's text, half-open. */
+export interface CharRange {
+  start: number;
+  end: number;
+}
+
 /** The code points that a citation marks in its document: its span, or the closest passage to it. */
-export function markOf(citation: Citation): { start: number; end: number; mark: PassageMark } | null {
+export function markOf(citation: Citation): (CharRange & { mark: PassageMark }) | null {
   if (citation.span) return { start: citation.span.char_start, end: citation.span.char_end, mark: "span" };
   if (citation.closest) return { start: citation.closest.char_start, end: citation.closest.char_end, mark: "closest" };
   return null;
 }
 
-function within(fragment: Fragment, mark: { start: number; end: number } | null): boolean {
+/** The same in a document's present text; null where that was made anew since: a record's offsets hold only in its own. */
+export function markIn(citation: Citation, pipeline: string): ReturnType<typeof markOf> {
+  return citation.extraction_pipeline === pipeline ? markOf(citation) : null;
+}
+
+/** A line of a text in pieces, each with the first of the marks that covers it. */
+export function markLine<M extends { words: CharRange | null }>(line: TextLine, marks: readonly M[]): { text: string; mark: M | null }[] {
+  const start = line.char_start;
+  const end = start + codePointLength(line.text);
+  const here = marks.filter(({ words }) => words && words.start < end && words.end > start);
+  const cuts = [start, end, ...here.flatMap(({ words }) => (words ? [words.start, words.end] : []))].filter((at) => at >= start && at <= end);
+  const places = [...new Set(cuts)].sort((a, b) => a - b);
+  return places.slice(1).map((to, i) => {
+    const from = places[i] ?? start;
+    const mark = here.find(({ words }) => words && words.start <= from && words.end >= to) ?? null;
+    return { text: sliceCodePoints(line.text, from - start, to - start), mark };
+  });
+}
+
+/** Whether a fragment's words stand in a text at the offsets that its record has, by the lines of its first page. */
+export function standsThere(fragment: Fragment, lines: readonly TextLine[]): boolean {
+  const line = lines.findLast(({ char_start }) => char_start <= fragment.char_start);
+  const words = line ? sliceCodePoints(line.text, fragment.char_start - line.char_start, codePointLength(line.text)) : "";
+  return words !== "" && fragment.text.startsWith(words);
+}
+
+function within(fragment: Fragment, mark: CharRange | null): boolean {
   return mark !== null && mark.start >= fragment.char_start && mark.end <= fragment.char_end;
 }
 

@@ -35,6 +35,11 @@ export function placeWords(place: Place, form: CiteForm, t: Strings): string {
   return parts.filter(Boolean).join(", ");
 }
 
+/** A page as its document prints it, as far as a citation's source tells. */
+export function printedPage(page: number, source: Source | undefined): number | string {
+  return source?.page === page ? (source.page_label ?? page) : page;
+}
+
 /** The place of a page of an open document; the version is named where there are several. */
 export function pagePlace(doc: DocumentView, page: number | null, link: string | null, form: CiteForm, t: Strings): string {
   const row = page === null ? undefined : doc.pages[page - 1];
@@ -55,12 +60,12 @@ export function citationPlace(citation: Citation, source: Source | undefined, se
 }
 
 /** Words with their source. */
-export function withCitation(text: string, where: string): string {
-  return `“${oneLine(text).trim()}” (${where})`;
+export function withCitation(text: string, where: string, t: Strings): string {
+  return `${t.quoted(oneLine(text).trim())} (${where})`;
 }
 
 /** A citation's words as they stand in the source. A quote that failed says so in the copy too. */
 export function copyOf(citation: Citation, where: string, t: Strings): string {
-  if (citation.span && citation.status === "verified") return withCitation(citation.span.text, where);
-  return withCitation(citation.span?.text ?? citation.quote, `${t.states.badge[citation.status]}: ${where}`);
+  if (citation.span && citation.status === "verified") return withCitation(citation.span.text, where, t);
+  return withCitation(citation.span?.text ?? citation.quote, `${t.states.badge[citation.status]}: ${where}`, t);
 }

@@ -46,7 +46,7 @@ export function matchWords(match: MatchKind, notes: readonly string[], t: String
 }
 
 /** The name of an anchor for those who hear it: “Citation 6, not found in source. Managed Services Agreement, page 5”. */
-export function anchorName(citation: Citation, page: number | null, t: Strings): string {
+export function anchorName(citation: Citation, page: number | string | null, t: Strings): string {
   const place = [citation.doc_title || t.states.noDocument, page === null ? "" : t.page(page)].filter(Boolean).join(", ");
   return `${t.citation(citation.anchor)}, ${t.states.spoken[citation.status]}. ${place}`;
 }

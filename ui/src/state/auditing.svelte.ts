@@ -1,6 +1,6 @@
 // The audit of a saved session, or of a file: asked for, followed, read citation by citation.
 
-import type { AuditReport, AuditUpdate, Problem, SessionView } from "$generated/api";
+import type { AuditReport, AuditUpdate, Problem, SessionView, Source } from "$generated/api";
 import { fileName } from "$core/imports";
 import { asProblem } from "$core/problems";
 import type { Host } from "$host/index";
@@ -25,6 +25,11 @@ export class Auditing {
   /** What is audited, in a name. */
   readonly title = $derived(this.session?.title ?? (this.file === null ? "" : fileName(this.file)));
   readonly citation = $derived(this.report?.citations.find((c) => c.anchor === this.selected) ?? null);
+
+  /** What the audited session says of a citation's source; nothing of a file that was handed over. */
+  source(anchor: number): Source | undefined {
+    return this.session?.sources.find((source) => source.anchor === anchor);
+  }
 
   async begin(view: SessionView): Promise<void> {
     if (this.session?.record.session_id !== view.record.session_id) this.forget();

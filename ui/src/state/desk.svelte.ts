@@ -26,7 +26,7 @@ import { placeOf, Viewer } from "./viewer.svelte";
 
 export class Desk {
   readonly announcer = new Announcer();
-  readonly layout = new Layout();
+  readonly layout = new Layout(() => this.settings.textSize / 100);
   readonly conversation = new Conversation();
   readonly hover = new HoverCard();
   readonly toasts = new Toasts();
@@ -104,6 +104,7 @@ export class Desk {
     switch (event.kind) {
       case "library_changed":
         void this.library.refresh().then(() => this.keepDocument());
+        void this.keepFiles();
         void this.settings.load();
         break;
       case "open":
@@ -200,13 +201,15 @@ export class Desk {
       return;
     }
     this.layout.show("document");
-    const locator = await this.marks.locate(citation);
-    if (opening !== this.openings) return;
     const source = turn.view?.sources.find((s) => s.anchor === anchor);
-    const char = citation.span?.char_start ?? citation.closest?.char_start ?? null;
-    const place = locator ? placeOf(locator, char) : { page: source?.page ?? 1, fraction: null, char };
-    const shown = await this.viewer.open(citation.doc_id, citation.doc_hash, place);
-    if (shown && opening === this.openings) this.announcer.say(t.viewer.opened(place.page, anchor));
+    const locator = citation.pdf_locator;
+    const first = locator ? placeOf(locator, null) : { page: source?.page ?? 1, fraction: null, char: null };
+    if (!(await this.viewer.open(citation.doc_id, citation.doc_hash, first)) || opening !== this.openings) return;
+    // Words without boxes are looked up in the text that the document has now.
+    const place = locator ? null : await this.marks.place(citation);
+    if (opening !== this.openings) return;
+    if (place) this.viewer.go(place);
+    this.announcer.say(t.viewer.opened(this.viewer.pageLabel((place ?? first).page), anchor, t.viewer.marking[this.marks.marking(anchor)]));
   }
 
   /** The page about a document, with the document beside it. */
@@ -229,8 +232,8 @@ export class Desk {
     if (opening !== this.openings) return;
     const shown = await this.viewer.open(doc_id, doc_hash, page === null ? null : { page, fraction: null, char: null });
     if (!shown || opening !== this.openings || !words) return;
-    this.mark(locator, char_start, span === null);
-    this.announcer.say(t.draft.opened(finding.number, locator?.page ?? page));
+    this.viewer.mark(locator, { start: char_start, end: char_end }, span === null);
+    this.announcer.say(t.draft.opened(finding.number, this.viewer.pageLabel(locator?.page ?? page ?? 1), t.viewer.marking[this.marks.marking(null)]));
   }
 
   /** A document beside the conversation. */
@@ -364,12 +367,8 @@ export class Desk {
     if (!target.span || !doc || !named) return;
     const [char_start, char_end] = target.span;
     const locator = await this.host.call("locate", { doc_hash: doc.doc_hash, char_start, char_end }).catch(() => null);
-    if (this.viewer.doc === doc) this.mark(locator, char_start);
-  }
-
-  /** Marks words that no citation marks. Where they stand nowhere on the pages, the reader stays on the page that was named. */
-  private mark(locator: PdfLocator | null, char: number, closest = false): void {
-    if (locator || this.viewer.doc?.pages.length === 0) this.viewer.mark(locator, char, closest);
+    if (this.viewer.doc !== doc) return;
+    this.viewer.mark(locator, { start: char_start, end: char_end });
   }
 
   private async beginImport(wish: Wish): Promise<void> {
@@ -394,7 +393,16 @@ export class Desk {
     const { doc } = this.viewer;
     const row = this.library.overview?.documents.find((d) => d.doc_id === doc?.doc_id);
     const other = doc && ((row !== undefined) === doc.removed || (row && row.versions !== doc.versions.length));
-    if (other || (doc && this.layout.screen === "document")) await this.viewer.reload();
+    if (other || (doc && (this.layout.screen === "document" || doc.file !== "unchanged"))) await this.viewer.reload();
+  }
+
+  /** The stored files that the open answer rests on may have been imported again. */
+  private async keepFiles(): Promise<void> {
+    const turn = this.conversation.open;
+    const view = turn?.view;
+    if (!turn || !view?.documents_changed) return;
+    const fresh = await this.host.call("session", { session_id: view.record.session_id }).catch(() => view);
+    if (turn.view === view) turn.view = fresh;
   }
 
   /** Imports that left nothing to be read or decided give way to the conversation. */

@@ -1,5 +1,6 @@
 // What the keys of the shortcut table do.
 
+import { textSizeStep } from "$core/geometry";
 import { type Command, commandOf, keysOf } from "$core/shortcuts";
 import type { Desk } from "./desk.svelte";
 import { t } from "./language.svelte";
@@ -152,8 +153,7 @@ export class KeyboardActions {
       requestAnimationFrame(() => document.getElementById("pages")?.scrollTo({ top, left: viewer.scrollLeft() }));
       return true;
     }
-    const step = { "zoom-in": 10, "zoom-out": -10, "zoom-reset": 0 }[command];
-    const size = step === 0 ? 100 : Math.max(90, Math.min(150, settings.textSize + step));
+    const size = command === "zoom-reset" ? 100 : textSizeStep(settings.textSize, command === "zoom-in" ? 1 : -1);
     void settings.set("appearance.text_size", String(size));
     return true;
   }

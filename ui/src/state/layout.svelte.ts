@@ -1,6 +1,6 @@
 // Panes: how wide, which are open, which tab shows. Remembered per matter.
 
-import { clamp, LIBRARY_WIDTH, panelLimits, type WindowMode, windowMode } from "$core/geometry";
+import { clamp, LIBRARY_WIDTH, panelLimits, scaled, type WindowMode, windowMode } from "$core/geometry";
 import { recall, remember } from "./memory";
 
 export type Screen = "desk" | "import" | "settings" | "document" | "audit" | "draft";
@@ -27,9 +27,16 @@ export class Layout {
   private library = $state<number | null>(null);
   private panel = $state<number | null>(null);
 
-  readonly mode: WindowMode = $derived(windowMode(this.windowWidth));
-  readonly libraryWidth = $derived(clamp(this.library ?? LIBRARY_WIDTH.reset, LIBRARY_WIDTH.min, LIBRARY_WIDTH.max));
-  readonly panelLimits = $derived(panelLimits(this.windowWidth, this.mode === "wide" && this.libraryShown ? this.libraryWidth : 0));
+  /** `scale` says how much larger than usual the letters are: the window is as much smaller for them. */
+  constructor(private readonly scale: () => number) {}
+
+  readonly mode: WindowMode = $derived.by(() => windowMode(this.windowWidth / this.scale()));
+  readonly libraryLimits = $derived.by(() => scaled(LIBRARY_WIDTH, this.scale()));
+  readonly libraryWidth = $derived(clamp(this.library ?? this.libraryLimits.reset, this.libraryLimits.min, this.libraryLimits.max));
+  readonly panelLimits = $derived.by(() => {
+    const library = this.mode === "wide" && this.libraryShown ? this.libraryWidth : 0;
+    return scaled(panelLimits(this.windowWidth / this.scale(), library / this.scale()), this.scale());
+  });
   readonly panelWidth = $derived(clamp(this.panel ?? this.panelLimits.reset, this.panelLimits.min, this.panelLimits.max));
   /** The conversation is seen. */
   readonly answerShown = $derived(this.screen === "desk" && (this.mode !== "single" || this.single === "answer"));

@@ -2,16 +2,19 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type { Citation, PdfLocator } from "$generated/api";
+import { type CharRange, markIn } from "$core/passages";
 import type { Host } from "$host/index";
 import type { Conversation } from "./conversation.svelte";
-import type { Viewer } from "./viewer.svelte";
+import { type Place, placeOf, type Viewer } from "./viewer.svelte";
 
 export interface Mark {
   /** Unique among the marks of a document. */
   key: string;
   anchor: number | null;
   look: "active" | "other" | "closest" | "match" | "current-match" | "span";
-  locator: PdfLocator;
+  /** Its boxes; null in a file without pages, where only the code points tell. */
+  locator: PdfLocator | null;
+  words: CharRange | null;
 }
 
 export class Marks {
@@ -31,18 +34,18 @@ export class Marks {
     for (const citation of turn?.view?.record.citations ?? []) {
       if (citation.doc_hash !== doc.doc_hash) continue;
       const active = citation.anchor === turn?.anchor;
-      if (citation.pdf_locator && citation.span) {
-        marks.push({ key: `c${citation.anchor}`, anchor: citation.anchor, look: active ? "active" : "other", locator: citation.pdf_locator });
-      } else if (active) {
-        const locator = this.closest(citation);
-        if (locator) marks.push({ key: `c${citation.anchor}`, anchor: citation.anchor, look: "closest", locator });
-      }
+      const words = markIn(citation, doc.extraction_pipeline);
+      const own = { key: `c${citation.anchor}`, anchor: citation.anchor, words };
+      if (citation.span) marks.push({ ...own, look: active ? "active" : "other", locator: citation.pdf_locator });
+      else if (active && words) marks.push({ ...own, look: "closest", locator: this.located.get(keyOf(citation)) ?? null });
     }
-    if (this.viewer.span) marks.push({ key: "span", anchor: null, look: this.viewer.closest ? "closest" : "span", locator: this.viewer.span });
-    this.viewer.matches.forEach((match, i) => {
-      if (match.locator) marks.push({ key: `m${i}`, anchor: null, look: i === this.viewer.match ? "current-match" : "match", locator: match.locator });
+    const { span } = this.viewer;
+    if (span) marks.push({ key: "span", anchor: null, look: span.closest ? "closest" : "span", ...span });
+    this.viewer.matches.forEach(({ locator, char_start, char_end }, i) => {
+      marks.push({ key: `m${i}`, anchor: null, look: i === this.viewer.match ? "current-match" : "match", locator, words: { start: char_start, end: char_end } });
     });
-    return marks;
+    // On pages a mark is its boxes; without pages it is its words.
+    return marks.filter((mark) => (doc.pages.length > 0 ? mark.locator : mark.words));
   });
 
   /** How many citations stand on each page. */
@@ -50,19 +53,26 @@ export class Marks {
     const counts = new Map<number, number>();
     for (const mark of this.all) {
       if (mark.anchor === null) continue;
-      for (const page of new Set(mark.locator.lines.map((line) => line.page))) counts.set(page, (counts.get(page) ?? 0) + 1);
+      for (const page of new Set(mark.locator?.lines.map((line) => line.page))) counts.set(page, (counts.get(page) ?? 0) + 1);
     }
     return counts;
   });
 
-  /** The closest passage's place, if it is known by now. */
-  closest(citation: Citation): PdfLocator | null {
-    return this.located.get(keyOf(citation)) ?? null;
+  /** What is marked of a citation; of words that no citation marks, where none is named. */
+  marking(anchor: number | null): "words" | "closest" | "nothing" {
+    const mark = this.all.find((m) => (anchor === null ? m.key === "span" : m.anchor === anchor));
+    return mark ? (mark.look === "closest" ? "closest" : "words") : "nothing";
   }
 
-  /** Where a citation's words, or the closest passage to them, stand. */
-  async locate(citation: Citation): Promise<PdfLocator | null> {
-    if (citation.pdf_locator) return citation.pdf_locator;
+  /** The place in the open document of a citation without boxes; null where nothing of it is known in the document's text. */
+  async place(citation: Citation): Promise<Place | null> {
+    const mark = markIn(citation, this.viewer.doc?.extraction_pipeline ?? "");
+    const locator = mark && (await this.locate(citation));
+    return mark && (locator || this.viewer.doc?.pages.length === 0) ? placeOf(locator, mark.start) : null;
+  }
+
+  /** Where the closest passage stands. */
+  private async locate(citation: Citation): Promise<PdfLocator | null> {
     const { closest } = citation;
     if (!closest) return null;
     const key = keyOf(citation);

@@ -1,6 +1,7 @@
 // Settings: each applies at once, and one that is refused keeps what was typed and says why.
 
 import type { EndpointRow, EndpointTest, Problem, Setting } from "$generated/api";
+import { clamp } from "$core/geometry";
 import { type CiteForm, citeForm } from "$core/pincite";
 import { asProblem } from "$core/problems";
 import type { Host } from "$host/index";
@@ -27,7 +28,7 @@ export class Settings {
   constructor(private readonly host: Host) {}
 
   readonly theme: Theme = $derived(asTheme(this.value("appearance.theme")));
-  readonly textSize = $derived(Math.max(90, Math.min(150, Number.parseInt(this.value("appearance.text_size"), 10) || 100)));
+  readonly textSize = $derived(clamp(Number.parseInt(this.value("appearance.text_size"), 10) || 100, 90, 200));
   readonly citeForm: CiteForm = $derived(citeForm(this.value("citation.form")));
   readonly dimPages = $derived(!["off", "false", "no", "0"].includes(this.value("appearance.dim_pages")));
 

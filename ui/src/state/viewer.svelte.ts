@@ -6,6 +6,7 @@ import {
   keepPlace,
   layoutPages,
   mountedPages,
+  pagesInTurn,
   type PageLayout,
   scrollToPage,
   scrollLeftFor,
@@ -16,6 +17,7 @@ import {
   zoomPercent,
   zoomStep,
 } from "$core/pages";
+import type { CharRange } from "$core/passages";
 import { asProblem, wantsPassword } from "$core/problems";
 import type { Host } from "$host/index";
 import { recall, remember } from "./memory";
@@ -42,10 +44,10 @@ export class Viewer {
   scrollTop = $state(0);
   /** A wish to scroll; each has its own number. */
   target = $state.raw<{ seq: number; place: Place } | null>(null);
-  /** Words to mark that no citation marks: from a link. */
-  span = $state.raw<PdfLocator | null>(null);
-  /** They are not the words that were looked for, only the closest to them. */
-  closest = $state(false);
+  /** The last of these wishes that was fulfilled. */
+  landed = $state(0);
+  /** Words to mark that no citation marks: of a link, a search result, a draft. `closest` are not those that were looked for. */
+  span = $state.raw<{ locator: PdfLocator | null; words: CharRange; closest: boolean } | null>(null);
   /** Pages whose picture has arrived, so that neighbours wait for those in view. */
   drawn = $state.raw<ReadonlySet<number>>(new Set());
   /** Its pages cannot be drawn without a password. */
@@ -59,6 +61,8 @@ export class Viewer {
   words = $state("");
   matches = $state.raw<readonly FindMatch[]>([]);
   match = $state(0);
+  /** Why the words could not be looked for. */
+  unsought = $state.raw<Problem | null>(null);
   /** Pictures that were drawn. */
   readonly pictures = new Pictures();
   private opened = 0;
@@ -74,17 +78,15 @@ export class Viewer {
     const page = this.doc?.pages[this.current];
     return page ? zoomPercent(page, this.zoom, this.view) : 100;
   });
+  /** The pages in view that are waited for. */
+  readonly inTurn = $derived(pagesInTurn(this.visible, this.drawn));
   /** Every page in view has its picture. */
-  readonly settled = $derived.by(() => {
-    for (let i = this.visible.first; i <= this.visible.last; i += 1) if (!this.drawn.has(i)) return false;
-    return true;
-  });
+  readonly settled = $derived(this.inTurn.size === 0);
 
   /** Opens a document at a place. The last call wins. True when it is this call's document that shows. */
   async open(docId: string, docHash: string | null, place: Place | null): Promise<boolean> {
     const turn = ++this.opened;
     this.span = null;
-    this.closest = false;
     const same = this.doc?.doc_id === docId && (docHash === null || this.doc.doc_hash === docHash);
     if (!same) {
       const slow = setTimeout(() => (this.loading = turn === this.opened), 200);
@@ -93,9 +95,9 @@ export class Viewer {
         if (turn !== this.opened) return false;
         this.doc = doc;
         this.locked = false;
+        this.stopUnlocking();
         this.drawn = new Set();
-        this.matches = [];
-        this.words = "";
+        void this.find("");
         this.scrollTop = 0;
         this.problem = null;
         place ??= { page: 1, fraction: null, char: null };
@@ -129,16 +131,22 @@ export class Viewer {
     this.target = { seq: (this.target?.seq ?? 0) + 1, place };
   }
 
-  /** Marks words that no citation marks, and goes there. */
-  mark(locator: PdfLocator | null, char: number, closest = false): void {
-    this.span = locator;
-    this.closest = closest;
-    this.go(placeOf(locator, char));
+  /** Marks words that no citation marks, and goes there. Where they stand nowhere on the pages, the reader stays. */
+  mark(locator: PdfLocator | null, words: CharRange, closest = false): void {
+    if (!locator && this.doc?.pages.length) return;
+    this.span = { locator, words, closest };
+    this.go(placeOf(locator, words.start));
   }
 
   goToPage(index: number): void {
     const page = this.doc?.pages[index];
     if (page) this.go({ page: page.number, fraction: null, char: null });
+  }
+
+  /** A page's name as printed; null in a file without pages. */
+  pageLabel(page: number): number | string | null {
+    const row = this.doc?.pages[page - 1];
+    return row ? (row.label ?? row.number) : null;
   }
 
   /** The scroll position of a place in the present layout. */
@@ -211,18 +219,24 @@ export class Viewer {
     if (!doc) return;
     try {
       await this.host.call("unlock", { doc_hash: doc.doc_hash, password, keep });
-      this.refused = null;
-      this.unlocking = false;
+      this.stopUnlocking();
       this.locked = false;
       this.unlocked += 1;
     } catch (thrown) {
-      this.refused = asProblem(thrown);
+      if (this.doc === doc && this.unlocking) this.refused = asProblem(thrown);
     }
+  }
+
+  /** Asks for the password no longer; another attempt begins with a clean sheet. */
+  stopUnlocking(): void {
+    this.unlocking = false;
+    this.refused = null;
   }
 
   async find(words: string): Promise<void> {
     const turn = ++this.sought;
     this.words = words;
+    this.unsought = null;
     const { doc } = this;
     if (!doc || words.trim() === "") {
       this.matches = [];
@@ -233,8 +247,10 @@ export class Viewer {
       if (turn !== this.sought) return;
       this.matches = matches;
       this.goToMatch(0);
-    } catch {
-      if (turn === this.sought) this.matches = [];
+    } catch (thrown) {
+      if (turn !== this.sought) return;
+      this.matches = [];
+      this.unsought = asProblem(thrown);
     }
   }
 

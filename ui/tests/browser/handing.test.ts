@@ -26,6 +26,43 @@ test("a file is audited under its own name, without what only a session of this 
   expect(await faults(engine)).toEqual([]);
 });
 
+test("a library that could not be read can be tried again", async () => {
+  await desk(engine, "fail=overview~1");
+  await engine.until("document.querySelector('[data-testid=library-problem]')");
+  await engine.point("[data-testid=library-again]", true);
+  await engine.until("document.querySelector('[data-testid=document-msa]') && !document.querySelector('[data-testid=library-problem]')");
+});
+
+test("what the button of an imported file shows is in its name", async () => {
+  await desk(engine, "importing");
+  await engine.until("document.querySelector('[data-testid=import-status]')");
+  await engine.point("[data-testid=import-status]", true);
+  await engine.until("document.querySelector('[data-testid=import-summary]')");
+  const outside = await engine.run<string[]>(
+    "return [...document.querySelectorAll('button[aria-label]')].filter((b) => b.innerText.trim() && !/^\\[|^\\d/.test(b.innerText) && !b.getAttribute('aria-label').includes(b.innerText.trim())).map((b) => b.innerText + ' / ' + b.getAttribute('aria-label'))",
+  );
+  expect(outside).toEqual([]);
+});
+
+test("a changed file can be looked at and imported again, from its card and from its page", async () => {
+  await desk(engine, "changed&open=s-notice~1");
+  await engine.until("document.querySelector('[data-testid=viewer-remark] [data-testid=import-again]')");
+  await engine.point("[data-testid=viewer-remark] [data-testid=file-details]", true);
+  await engine.until("document.querySelector('[data-testid=about-hash]') && !document.querySelector('[data-testid=file-details]')");
+  expect(await faults(engine)).toEqual([]);
+  await desk(engine, "changed&open=s-notice");
+  await engine.until("document.querySelector('[data-testid=source-1] [data-testid=import-again]')");
+  expect(await text("[data-testid=tally]")).toContain("1 document changed since");
+  expect(await faults(engine)).toEqual([]);
+  await engine.point("[data-testid=source-1] [data-testid=import-again]", true);
+  await engine.until("document.querySelector('[data-testid=import-summary]')");
+  await engine.until("document.body.innerText.includes('MSA consolidated.pdf')");
+  await engine.until("document.querySelector('[data-testid=import-done]')");
+  await engine.press("Escape");
+  await engine.until("document.querySelector('[data-testid=source-1]') && !document.querySelector('[data-testid=import-again]')");
+  expect(await text("[data-testid=tally]")).toContain("documents unchanged");
+});
+
 test("the original of a converted file is named, and can be saved", async () => {
   await desk(engine, "converted");
   await engine.until("document.querySelector('[data-testid=document-msa]')");

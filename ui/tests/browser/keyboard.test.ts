@@ -57,6 +57,17 @@ test("F8 goes from issue to issue and around", async () => {
   expect(seen.size).toBe(4);
 });
 
+test("the button beside the tally goes on from the issue last visited, by key and by pointer", async () => {
+  const seen: string[] = [];
+  const press = [() => engine.point("[data-testid=next-issue]", true), () => focus("[data-testid=next-issue]").then(() => engine.press("Enter"))];
+  for (let i = 0; i < 4; i += 1) {
+    await press[i % 2]?.();
+    await engine.until("document.activeElement.dataset.issue");
+    seen.push(await focused());
+  }
+  expect(seen.map((id) => id.replace(/uncited.*/, "uncited"))).toEqual(["anchor-1", "uncited", "anchor-3", "anchor-4"]);
+});
+
 test("F6 goes from pane to pane", async () => {
   await focus("#ask-input");
   const panes: string[] = [];
@@ -116,6 +127,23 @@ test("every control has a name, and every target is large enough or stands apart
       .filter((e) => e.offsetParent !== null && !(e.getAttribute("aria-label") || e.innerText?.trim() || e.labels?.length || e.title))
       .map((e) => e.outerHTML.slice(0, 120));`);
   expect(nameless).toEqual([]);
+});
+
+test("the documents to link and the sections of the settings are one stop each", async () => {
+  await engine.point("[data-testid=link-4]", true);
+  await engine.until("document.querySelector('[data-testid=link-msa]')");
+  const stops = (selector: string) => engine.run<string[]>("return [...document.querySelectorAll(a[0])].filter((e) => e.tabIndex >= 0).map((e) => e.dataset.testid)", selector);
+  expect(await stops("[data-testid=link-dialog] li button")).toEqual(["link-msa"]);
+  await focus("[data-testid=link-msa]");
+  await engine.press("ArrowDown");
+  expect(await focused()).toBe("link-deed");
+  await engine.press("Escape");
+  await engine.press("Control+,");
+  await engine.until("document.querySelector('[data-testid=section-endpoint]')");
+  expect(await stops("[data-testid^=section-]")).toEqual(["section-endpoint"]);
+  await focus("[data-testid=section-endpoint]");
+  await engine.press("ArrowDown", "Enter");
+  await engine.until("document.querySelector('[data-testid=section-retrieval]').getAttribute('aria-current') === 'true'");
 });
 
 test("the library is one stop: arrow keys go from row to row", async () => {

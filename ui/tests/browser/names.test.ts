@@ -40,6 +40,35 @@ test("the page says which citation is marked on it, and is read line by line", a
   await engine.until("document.querySelectorAll('[data-testid=page-5] .line, [data-testid=page-5] [data-line]').length > 3 || document.querySelector('[data-testid=page-5]').innerText.split('\\n').length > 3");
   await engine.until("/page 5, citation 2 marked/i.test(document.querySelector('[role=status][aria-live=polite]').textContent)");
 });
+test("hidden words say what is marked, and are not copied", async () => {
+  await engine.run("document.querySelector('#side-tab-sources').click();");
+  await engine.until("document.querySelector('[data-testid=source-5] mark')");
+  const around = (selector: string) => engine.run<string[]>("const e = document.querySelector(a[0]); return ['::before', '::after'].map((p) => getComputedStyle(e, p).content)", selector);
+  expect(await around("[data-testid=source-5] mark")).toEqual(['"[cited: "', '"]"']);
+  expect(await around("[data-testid=source-1] .closest")).toEqual(['"[closest passage: "', '"]"']);
+  const copied = await engine.run<string>(`
+    const words = document.querySelector("[data-testid=source-5] blockquote");
+    getSelection().selectAllChildren(words);
+    const data = new DataTransfer();
+    words.dispatchEvent(new ClipboardEvent("copy", { clipboardData: data, bubbles: true, cancelable: true }));
+    return data.getData("text/plain");`);
+  expect(copied).toMatch(/not exercised within ninety days after/);
+});
+test("a page is called by its printed label wherever it is read or heard; only what is marked is said to be", async () => {
+  await desk(engine, "labels&open=s-ending");
+  await engine.until("document.querySelector('[data-testid=anchor-2]')");
+  await check("[data-testid=anchor-2]", "button", "Citation 2, verified. Managed Services Agreement, page B-5");
+  await engine.point("[data-testid=anchor-2]", true);
+  await engine.until("/^Page B-5, citation 2 marked/.test(document.querySelector('[role=status][aria-live=polite]').textContent)");
+  await engine.point("[data-testid=badge-1]", true);
+  await engine.until("document.querySelector('[data-testid=comparison-open]')?.innerText === 'Open page B-5'");
+  await engine.point("[data-testid=comparison-open]", true);
+  await engine.until("/^Page B-5, citation 1, closest passage outlined/.test(document.querySelector('[role=status][aria-live=polite]').textContent)");
+  await desk(engine, "reread&open=s-ending~1");
+  await engine.until("/^Page 5, citation 1, nothing marked/.test(document.querySelector('[role=status][aria-live=polite]').textContent)");
+  await desk(engine, "open=s-ending");
+  await engine.until("document.querySelector('[data-testid=anchor-5]')");
+});
 test("fields, tabs and dividers have names", async () => {
   await engine.point("[data-testid=anchor-2]", true);
   await engine.until("document.querySelector('[data-testid=zoom]')");

@@ -80,6 +80,50 @@ describe.each(["light", "dark"])("in the %s theme", (theme) => {
   });
 });
 
+test("what is copied from the prose keeps its anchors and its marks, also where a part of a failed quote is copied", async () => {
+  await desk(engine, "open=s-ending");
+  await engine.until("document.querySelector('[data-testid=anchor-5]')");
+  const copied = (select: string) =>
+    engine.run<string>(
+      `const answer = document.querySelector("[data-testid=answer]"), range = document.createRange(), data = new DataTransfer();
+       ${select}
+       getSelection().removeAllRanges();
+       getSelection().addRange(range);
+       answer.dispatchEvent(new ClipboardEvent("copy", { clipboardData: data, bubbles: true, cancelable: true }));
+       return data.getData("text/plain");`,
+    );
+  expect((await copied("range.selectNodeContents(answer);")).split("\n")).toEqual([
+    "Northgate may end the agreement at once if notice is missed on “two or more occasions in any rolling period of six months”[1] [not found in source], “whether or not any of those failures has been remedied”[2].",
+    "Suppliers are usually allowed one day’s grace. [no source] Each notice must be copied “to the Company Secretary on the same Business Day”[3] [check against the page image], and to the chief executive under “clause 4 of the Escalation Protocol”[4] [citation unresolved].",
+    "The right lapses if “not exercised within ninety days”[5] of the third occasion.",
+  ]);
+  const inside = "const words = [...document.querySelector('[data-testid=quote-1]').childNodes].find((n) => n.nodeType === 3 && n.data.includes('two or')); range.setStart(words, 1); range.setEnd(words, 12);";
+  expect(await copied(inside)).toMatch(/^two or more \[not found in source\]$/);
+  expect(await copied("range.setStart(answer, 0); range.setEnd(document.querySelector('[data-testid=quote-1]').childNodes[1], 12);")).toMatch(/“two or more \[not found in source\]$/);
+});
+
+test("a version that is no longer in force is flagged beside whatever else is said of it", async () => {
+  await desk(engine, "superseded&open=s-ending");
+  await engine.until("document.querySelector('[data-testid=source-3]')");
+  for (const part of ["scanned", "v1", "not in force"]) expect(await text("[data-testid=source-3]")).toContain(part);
+  await engine.point("[data-testid=document-msa]", true);
+  await engine.until("document.querySelector('[data-testid=cited-in-s-ending]')");
+  for (const part of ["1 quote failed", "no longer in force"]) expect(await text("[data-testid=cited-in-s-ending]")).toContain(part);
+  for (const part of ["all quotes verified", "no longer in force"]) expect(await text("[data-testid=cited-in-s-exit]")).toContain(part);
+});
+
+test("what was copied of one explanation is not said of the next in the same paragraph", async () => {
+  await desk(engine, "open=s-twice");
+  await engine.until("document.querySelector('[data-testid=badge-2]')");
+  await engine.point("[data-testid=badge-1]", true);
+  await engine.until("document.querySelector('[data-testid=comparison-copy]')");
+  await engine.point("[data-testid=comparison-copy]", true);
+  await engine.until("document.querySelector('[data-testid=comparison-copy]').innerText === 'Copied'");
+  await engine.point("[data-testid=badge-2]", true);
+  await engine.until("document.querySelector('[data-note=badge-2][aria-expanded=true]')");
+  expect(await text("[data-testid=comparison-copy]")).toBe("Copy source wording");
+});
+
 test("linking looks for the words and leaves the session as it is", async () => {
   await desk(engine, "open=s-ending");
   await engine.until("document.querySelector('[data-testid=link-4]')");

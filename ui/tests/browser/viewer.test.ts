@@ -28,6 +28,22 @@ test("of two thousand pages at most seven are mounted, wherever one scrolls", as
   await engine.until("document.querySelector('[data-testid=page-1999]')");
 });
 
+test("of small pages every one in view is drawn, then the thumbnails", async () => {
+  await desk(engine, "pages=60&slips", 1366, 1000);
+  await engine.until("document.querySelector('[data-testid=document-long]')");
+  await engine.point("[data-testid=document-long]", true);
+  await engine.until("document.querySelector('[data-testid=zoom]')");
+  await engine.run("const z = document.querySelector('[data-testid=zoom]'); z.value = '50'; z.dispatchEvent(new Event('change', { bubbles: true }));");
+  await engine.until("document.querySelectorAll('.page[data-number] img').length > 7");
+  const [drawn, inView] = await engine.run<[number, number]>(
+    `const p = document.querySelector("#pages").getBoundingClientRect();
+     return [document.querySelectorAll(".page[data-number] img").length, Math.floor(p.height / (120 * 96 / 72 / 2 + 12))];`,
+  );
+  expect(drawn).toBeGreaterThanOrEqual(inView);
+  expect(drawn).toBeLessThanOrEqual(inView + 2);
+  await engine.until("document.querySelectorAll('[data-thumb] img').length > 3");
+});
+
 test("opening a citation while another page is still drawn: the last one wins", async () => {
   await desk(engine, "open=s-notice");
   await engine.until("document.querySelector('[data-testid=anchor-2]')");
@@ -48,6 +64,33 @@ test("the first marked line stands about 30% down, at any zoom", async () => {
   }
 });
 
+test("the closest passage is outlined in the text that was searched, and not in one that was made anew since", async () => {
+  await desk(engine, "open=s-ending~1");
+  await engine.until("document.querySelector('.box.closest')");
+  await desk(engine, "reread&open=s-ending~1");
+  await engine.until("document.querySelector('[data-testid=page-5] .layer span')");
+  expect(await engine.run("return document.querySelector('.box.closest, .tag.closest') === null")).toBe(true);
+  // What was verified keeps its boxes: they are of the file, which is the same.
+  await engine.point("[data-testid=anchor-2]", true);
+  await engine.until("document.querySelector('[data-testid=mark-2-0]')");
+});
+
+test("words that stand nowhere on the pages leave the reader on their page", async () => {
+  await desk(engine, "nowhere&open=s-ending~1");
+  await engine.until("/nothing marked/.test(document.querySelector('[role=status][aria-live=polite]').textContent)");
+  await engine.until("document.querySelector('#page-input').value === '5'");
+  await engine.point("#side-tab-sources", true);
+  await engine.point("[data-testid=all-retrieved]", true);
+  await engine.point("[data-testid=result-2] button", true);
+  await new Promise((r) => setTimeout(r, 600));
+  expect(await engine.run("return document.querySelector('#page-input').value")).toBe("1");
+  await engine.point("#side-tab-sources", true);
+  await engine.point("[data-testid=all-retrieved]", true);
+  await engine.point("[data-testid=result-1] button", true);
+  await new Promise((r) => setTimeout(r, 600));
+  expect(await engine.run("return document.querySelector('#page-input').value")).toBe("5");
+});
+
 test("find counts, steps and marks", async () => {
   await desk(engine, "open=s-notice~1");
   await engine.until("document.querySelector('#find-input')");
@@ -62,6 +105,47 @@ test("find counts, steps and marks", async () => {
   await engine.until("document.querySelector('.box.current-match')");
   await engine.press("Escape");
   await engine.until("!document.querySelector('.box.match')");
+});
+
+test("a search that failed says so, and not that nothing was found", async () => {
+  await desk(engine, "fail=find&open=s-notice~1");
+  await engine.until("document.querySelector('[data-testid=mark-1-0]')");
+  await engine.run("const f = document.querySelector('#find-input'); f.value = 'Supplier'; f.dispatchEvent(new Event('input', { bubbles: true }));");
+  await engine.until("document.querySelector('[data-testid=find-count]')?.innerText === 'failed'");
+});
+
+test("a refused password is forgotten with its dialog", async () => {
+  await desk(engine, "locked&open=s-notice~1");
+  const ask = async () => {
+    await engine.until("document.querySelector('[data-testid=unlock-4]')");
+    await engine.point("[data-testid=unlock-4]", true);
+    await engine.until("document.querySelector('[data-testid=password-dialog] input[type=password]')");
+  };
+  await ask();
+  await engine.run("document.querySelector('[data-testid=password-dialog] input[type=password]').focus()");
+  await engine.press(..."wrong", "Enter");
+  await engine.until("document.querySelector('[data-testid=password-dialog] .bad')");
+  await engine.press("Escape");
+  await engine.until("!document.querySelector('[data-testid=password-dialog]')");
+  await ask();
+  expect(await engine.run("return document.querySelector('[data-testid=password-dialog] .bad') === null")).toBe(true);
+});
+
+test("a text file marks what a page marks: citations, matches, the closest passage, words of a link", async () => {
+  await desk(engine, "plain&open=s-notice~1");
+  await engine.until("document.querySelector('mark[data-testid=mark-1-0]')");
+  expect(await engine.run("return document.querySelector('[data-testid=mark-3-0]').dataset.look")).toBe("other");
+  await engine.run("const f = document.querySelector('#find-input'); f.value = 'Security'; f.dispatchEvent(new Event('input', { bubbles: true }));");
+  await engine.until("document.querySelectorAll('.sheet .match').length > 3 && document.querySelectorAll('.sheet .current-match').length === 1");
+  await engine.run("document.querySelector('[data-testid=anchor-6]').click();");
+  await engine.until("document.querySelector('[data-testid=mark-6-0].closest')");
+});
+
+test.each(["", "plain&"])("a search result is marked where it stands (%s)", async (kind) => {
+  await desk(engine, `${kind}open=s-rebate`);
+  await engine.until("document.querySelector('[data-testid=result-2] button')");
+  await engine.point("[data-testid=result-2] button", true);
+  await engine.until("document.querySelector('[data-testid=mark-span-0][data-look=span]')");
 });
 
 test("words copied from a page carry their place", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PageRow } from "$generated/api";
-import { bracket, clamp, linesOn, panelLimits, percentBox, placeCard, tagPlaces, windowMode } from "../geometry";
+import { bracket, clamp, linesOn, panelLimits, percentBox, placeCard, scaled, tagPlaces, textSizeStep, windowMode } from "../geometry";
 import {
   currentPage,
   GAP,
@@ -9,6 +9,7 @@ import {
   mountedPages,
   PADDING,
   pageAt,
+  pagesInTurn,
   pageByLabel,
   scrollToPage,
   scrollToPoint,
@@ -83,6 +84,10 @@ describe("panes", () => {
     expect(panelLimits(1024, 0)).toEqual({ min: 400, max: 512, reset: 471 });
     expect(panelLimits(860, 0)).toEqual({ min: 400, max: 444, reset: 400 });
   });
+  test("limits grow with the text", () => expect(scaled({ min: 200, max: 320, reset: 232 }, 1.5)).toEqual({ min: 300, max: 480, reset: 348 }));
+  test("text sizes, also from one that is no step", () => {
+    expect([textSizeStep(100, 1), textSizeStep(150, 1), textSizeStep(200, 1), textSizeStep(90, -1), textSizeStep(130, -1), textSizeStep(130, 1)]).toEqual([110, 175, 200, 90, 125, 150]);
+  });
   test("clamp", () => expect([clamp(1, 2, 3), clamp(4, 2, 3), clamp(2.5, 2, 3)]).toEqual([2, 3, 2.5]));
 });
 
@@ -106,7 +111,7 @@ describe("the page list", () => {
     expect(scrollToPoint(empty, 0, 0.5, 600)).toBe(0);
     expect(keepPlace(empty, empty, 30)).toBe(30);
   });
-  test("at most seven are mounted, those seen among them, wherever one scrolls", () => {
+  test("those seen and their neighbours are mounted, of large pages at most seven", () => {
     for (let top = 0; top < many.height; top += 997) {
       const seen = visiblePages(many, top, 600);
       const mounted = mountedPages(seen, 2000);
@@ -114,8 +119,22 @@ describe("the page list", () => {
       expect(mounted.first).toBeLessThanOrEqual(seen.first);
       expect(mounted.last).toBeGreaterThanOrEqual(seen.last);
     }
-    expect(mountedPages({ first: 10, last: 30 }, 2000)).toEqual({ first: 10, last: 16 });
+    expect(mountedPages({ first: 10, last: 30 }, 2000)).toEqual({ first: 10, last: 30 });
     expect(mountedPages({ first: 10, last: 15 }, 2000)).toEqual({ first: 10, last: 15 });
+  });
+  test("of small pages all in view are mounted, and drawn a few at a time", () => {
+    const slips = layoutPages(Array.from({ length: 2000 }, (_, i) => page(i + 1, 300, 90)), { kind: "percent", value: 50 }, view);
+    const seen = visiblePages(slips, 5000, 600);
+    expect(seen.last - seen.first + 1).toBe(9);
+    expect(mountedPages(seen, 2000)).toEqual(seen);
+    const drawn = new Set<number>();
+    const rounds: number[] = [];
+    for (let next = pagesInTurn(seen, drawn); next.size > 0; next = pagesInTurn(seen, drawn)) {
+      rounds.push(next.size);
+      for (const index of next) drawn.add(index);
+    }
+    expect(rounds).toEqual([7, 2]);
+    expect([...drawn].sort((a, b) => a - b)).toEqual(Array.from({ length: 9 }, (_, i) => seen.first + i));
   });
   test("a page's own top is on it", () => {
     for (const i of [0, 1, 999, 1999]) expect(pageAt(many, many.pages[i]?.top ?? 0)).toBe(i);

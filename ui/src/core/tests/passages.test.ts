@@ -1,8 +1,9 @@
 import type { Status } from "$generated/api";
 import { describe, expect, test } from "vitest";
-import { clip, highlight, markFragment, markOf, oneLine, sourceCards } from "../passages";
+import { clip, highlight, markFragment, markIn, markLine, markOf, oneLine, sourceCards, standsThere } from "../passages";
 import { citationPlace, copyOf, placeWords, withCitation } from "../pincite";
 import { english as t } from "../strings/en";
+import { romanian } from "../strings/ro";
 import { citation, closest, fragment, record, source, view } from "./samples";
 
 const text = (runs: readonly { text: string }[]) => runs.map((r) => r.text).join("");
@@ -34,6 +35,28 @@ describe("marks in a fragment", () => {
     ]);
     expect(markFragment(fragment(), [citation(1, "verified", { span: { char_start: 0, char_end: 40, text: "" } })])).toHaveLength(1);
     expect(markOf(citation(1, "citation_unresolved"))).toBeNull();
+  });
+});
+
+test("a mark holds only in the text of its record", () => {
+  const failed = citation(1, "not_found", { closest: closest(), extraction_pipeline: "pdfium@1" });
+  expect(markIn(failed, "pdfium@1")).toEqual(markOf(failed));
+  expect(markIn(failed, "pdfium@2")).toBeNull();
+});
+
+describe("lines of a text file", () => {
+  const line = { text: "𝒜 must tell within 36 hours.", bbox: [0, 0, 0, 0] as [number, number, number, number], char_start: 100, char_end: 129 };
+  const mark = (key: string, start: number, end: number) => ({ key, words: { start, end } });
+  const pieces = (...marks: ReturnType<typeof mark>[]) => markLine(line, marks).map((p) => [p.text, p.mark?.key ?? ""]);
+  test("come in pieces, marked by code points; the first mark lies above", () => {
+    expect(pieces()).toEqual([[line.text, ""]]);
+    expect(pieces(mark("find", 112, 118), mark("cited", 90, 121))).toEqual([["𝒜 must tell ", "cited"], ["within", "find"], [" 36", "cited"], [" hours.", ""]]);
+    expect(pieces(mark("elsewhere", 129, 140), mark("before", 90, 100))).toEqual([[line.text, ""]]);
+  });
+  test("tell whether a fragment still stands where it stood", () => {
+    expect(standsThere(fragment({ char_start: 102, text: "must tell within 36 hours.\nOr else." }), [line])).toBe(true);
+    expect(standsThere(fragment({ char_start: 104, text: "must tell within 36 hours.\nOr else." }), [line])).toBe(false);
+    expect(standsThere(fragment({ char_start: 9 }), [line])).toBe(false);
   });
 });
 
@@ -111,7 +134,8 @@ describe("copied words", () => {
     expect(placeWords(place, "clause", t)).toBe("MSA, clause 9.2, page 4");
     expect(placeWords(place, "link", t)).toBe("MSA, v2, page 4, touchstone://open?doc=ab&page=4");
     expect(placeWords({ title: "MSA", version: null, clause: null, page: null, link: null }, "link", t)).toBe("MSA");
-    expect(withCitation(" within\n36 hours ", "MSA")).toBe("“within 36 hours” (MSA)");
+    expect(withCitation(" within\n36 hours ", "MSA", t)).toBe("“within 36 hours” (MSA)");
+    expect(withCitation("în 36 de ore", "MSA", romanian)).toBe("„în 36 de ore” (MSA)");
   });
   test("a failing quote stays marked in the copy", () => {
     const copied = (status: Status, from = true) => {

@@ -147,8 +147,8 @@ export const DOCUMENTS: FakeDocument[] = [
   ),
 ];
 
-/** A document of that many pages, for looking at long ones. */
-export function longDocument(pages: number): FakeDocument {
+/** A document of that many pages, for looking at long ones; or of as many slips of paper. */
+export function longDocument(pages: number, slips: boolean): FakeDocument {
   return {
     docId: "long",
     docHash: `sha256:${"4".repeat(64)}`,
@@ -159,6 +159,6 @@ export function longDocument(pages: number): FakeDocument {
     validUntil: null,
     scanned: false,
     matters: [NORTHGATE],
-    set: typeset(Array.from({ length: pages }, (_, i) => filler(i))),
+    set: slips ? typeset(Array.from({ length: pages }, (_, i) => filler(i).slice(0, 1)), false, 120) : typeset(Array.from({ length: pages }, (_, i) => filler(i))),
   };
 }

@@ -6,8 +6,10 @@ import type { CommandName, Host, RequestOf, ResponseOf } from "../host";
 import { auditOf } from "./audit";
 import { draftReport } from "./draft";
 import { DOCUMENTS, type FakeDocument, longDocument } from "./documents";
+import { EDGES } from "./edges";
 import { SESSIONS } from "./sessions";
-import { locateSpan, pagePicture, pageText } from "./typeset";
+import { locateSpan, pagePicture, pageText, plainText } from "./typeset";
+import { printed, varied } from "./variants";
 
 type Handlers = { [C in CommandName]: (request: RequestOf<C>) => ResponseOf<C> | Promise<ResponseOf<C>> };
 
@@ -21,6 +23,7 @@ export class FakeHost implements Host {
   private documents: FakeDocument[] = [];
   private stopped = new Set<number>();
   private nextTask = 1;
+  private failed = 0;
   private readonly slow: number;
   private settings: Setting[] = [
     setting("endpoint.url", "http://localhost:11434/v1", ""),
@@ -47,7 +50,7 @@ export class FakeHost implements Host {
   constructor(private readonly options: URLSearchParams = new URLSearchParams()) {
     this.slow = Number(options.get("slow") ?? 120);
     const long = Number(options.get("pages"));
-    if (long > 0) DOCUMENTS.unshift(longDocument(long));
+    if (long > 0) DOCUMENTS.unshift(longDocument(long, options.has("slips")));
     if (!options.has("empty")) {
       this.documents = [...DOCUMENTS];
       this.sessions = [...SESSIONS];
@@ -58,11 +61,15 @@ export class FakeHost implements Host {
       const url = options.get(option);
       if (url) this.put(name, url);
     }
+    const text = options.get("text");
+    if (text) this.put("appearance.text_size", text);
     const language = options.get("lang");
     if (language) this.put("appearance.language", language);
   }
 
   call<C extends CommandName>(command: C, request: RequestOf<C>): Promise<ResponseOf<C>> {
+    const [failing, times] = (this.options.get("fail") ?? "").split("~");
+    if (failing === command && this.failed++ < Number(times ?? Number.POSITIVE_INFINITY)) return Promise.reject(problem("io", "The disk does not answer."));
     const handler = this.handlers[command] as (request: RequestOf<C>) => ResponseOf<C> | Promise<ResponseOf<C>>;
     return Promise.resolve().then(() => handler(request));
   }
@@ -131,9 +138,9 @@ export class FakeHost implements Host {
       return {};
     },
     session: ({ session_id }) => {
-      const found = this.sessions.find((s) => s.record.session_id === session_id);
+      const found = [...this.sessions, ...EDGES].find((s) => s.record.session_id === session_id);
       if (!found) throw problem("not_found", `No session has the id ${session_id}.`);
-      return found;
+      return varied(found, this.options);
     },
     rename_session: ({ session_id, title }) => {
       this.sessions = this.sessions.map((s) => (s.record.session_id === session_id ? { ...s, title } : s));
@@ -151,10 +158,10 @@ export class FakeHost implements Host {
         version: doc.version,
         versions: all.map((d) => ({ version: d.version, doc_hash: d.docHash, valid_from: d.validFrom, valid_until: d.validUntil, imported_at: "2025-03-03T10:26:00Z", in_force: d === all.at(-1) })),
         path: `/home/lawyer/${doc.file}`,
-        file: "unchanged" as const,
-        extraction_pipeline: "pdfium@8149+canonical@1",
+        file: this.options.has("changed") ? ("changed" as const) : ("unchanged" as const),
+        extraction_pipeline: this.options.has("reread") ? "pdfium@9000+canonical@2" : "pdfium@8149+canonical@1",
         removed: !this.documents.some((d) => d.docId === doc_id),
-        pages: doc.set.pages.map((p, i) => ({ number: i + 1, label: null, width: p.width, height: p.height, has_text: true, scanned: doc.scanned })),
+        pages: (this.options.has("plain") ? [] : doc.set.pages).map((p, i) => ({ number: i + 1, label: this.options.has("labels") ? printed(i + 1) : null, width: p.width, height: p.height, has_text: true, scanned: doc.scanned })),
       };
     },
     document_details: ({ doc_id }) => ({
@@ -165,7 +172,7 @@ export class FakeHost implements Host {
       cited_in: this.sessions.flatMap((s) => {
         const cited = s.record.citations.filter((c) => c.doc_id === doc_id);
         const failed = cited.filter((c) => c.status !== "verified").length;
-        return cited.length === 0 ? [] : [{ session_id: s.record.session_id, title: s.title, doc_hash: cited[0]?.doc_hash ?? "", citations: cited.length, failed }];
+        return cited.length === 0 ? [] : [{ session_id: s.record.session_id, title: s.title, doc_hash: (this.options.has("superseded") ? DOCUMENTS.find((d) => d.docId === doc_id)?.docHash : cited[0]?.doc_hash) ?? "", citations: cited.length, failed }];
       }),
     }),
     set_validity: ({ doc_hash, valid_from, valid_until }) => {
@@ -214,20 +221,20 @@ export class FakeHost implements Host {
       this.emit({ kind: "library_changed" });
       return {};
     },
-    page_text: ({ doc_hash, page }) => pageText(this.byHash(doc_hash).set, page),
+    page_text: ({ doc_hash, page }) => (this.options.has("plain") ? plainText(this.byHash(doc_hash).set) : pageText(this.byHash(doc_hash).set, page)),
     page_problem: ({ page }) => (this.options.has("locked") ? problem("password_needed", "The file is encrypted.") : problem("page_not_drawn", `Page ${page} could not be drawn.`)),
     unlock: ({ password }) => {
       if (password !== "sesame") throw problem("wrong_password", "");
       this.options.delete("locked");
       return {};
     },
-    locate: ({ doc_hash, char_start, char_end }) => locateSpan(this.byHash(doc_hash).set, char_start, char_end),
+    locate: ({ doc_hash, char_start, char_end }) => (this.options.has("plain") || this.options.has("nowhere") ? null : locateSpan(this.byHash(doc_hash).set, char_start, char_end)),
     find: ({ doc_hash, words }) => {
       const { set } = this.byHash(doc_hash);
       const flat = set.text.replace(/[\n\f]/g, " ").toLowerCase();
       const found = [];
       for (let at = flat.indexOf(words.toLowerCase()); at >= 0 && words; at = flat.indexOf(words.toLowerCase(), at + 1)) {
-        found.push({ char_start: at, char_end: at + words.length, locator: locateSpan(set, at, at + words.length) });
+        found.push({ char_start: at, char_end: at + words.length, locator: this.options.has("plain") ? null : locateSpan(set, at, at + words.length) });
       }
       return found;
     },
@@ -375,7 +382,10 @@ export class FakeHost implements Host {
         tell(index, { kind: "done", doc_id: known?.docId ?? "deed", title: known?.title ?? file, pages, pages_without_text: [], ocr_pages: 0, confidence: null, status: had ? "unchanged" : "imported", problem: damaged ? DAMAGED : null });
         this.emit({ kind: "library_changed" });
       }
+      // What was imported is stored as it should be.
+      this.options.delete("changed");
       this.emit({ kind: "import", task_id, update: { kind: "finished", ...ends } });
+      this.emit({ kind: "library_changed" });
     })();
     return task_id;
   }

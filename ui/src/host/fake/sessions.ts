@@ -63,7 +63,8 @@ interface Script {
   created?: string;
 }
 
-function build(script: Script): SessionView {
+/** A session in which every verdict follows from the documents. */
+export function build(script: Script): SessionView {
   const citations: Citation[] = [];
   const sources: Source[] = [];
   const fragments: Fragment[] = [];

@@ -52,8 +52,8 @@ function measure(text: string, size: number, mono: boolean, wordSpacing = 0): nu
   return width;
 }
 
-/** Sets pages of clauses. */
-export function typeset(pages: readonly (readonly Clause[])[], mono = false): SetDocument {
+/** Sets pages of clauses, each of that height in points. */
+export function typeset(pages: readonly (readonly Clause[])[], mono = false, height = HEIGHT): SetDocument {
   const lines: SetLine[] = [];
   let text = "";
   pages.forEach((clauses, index) => {
@@ -83,10 +83,10 @@ export function typeset(pages: readonly (readonly Clause[])[], mono = false): Se
       }
       y += clause.heading ? 4 : 7;
     }
-    lines.push({ page, text: String(page), x: WIDTH / 2 - 3, y: HEIGHT - 40, size: 9, wordSpacing: 0, bold: false, start: text.length });
+    lines.push({ page, text: String(page), x: WIDTH / 2 - 3, y: height - 40, size: 9, wordSpacing: 0, bold: false, start: text.length });
     text += `${page}\f`;
   });
-  return { text, lines, pages: pages.map(() => ({ width: WIDTH, height: HEIGHT })), mono };
+  return { text, lines, pages: pages.map(() => ({ width: WIDTH, height })), mono };
 }
 
 /** Where some words stand, line ends counted as spaces; null when they stand nowhere. */
@@ -118,7 +118,7 @@ export function locateSpan(doc: SetDocument, start: number, end: number): PdfLoc
   return {
     page: first.page,
     bbox: [Math.min(...own.map((b) => b[0])), Math.min(...own.map((b) => b[1])), Math.max(...own.map((b) => b[2])), Math.max(...own.map((b) => b[3]))],
-    page_size: [WIDTH, HEIGHT],
+    page_size: [WIDTH, doc.pages[first.page - 1]?.height ?? HEIGHT],
     lines,
   };
 }
@@ -133,6 +133,11 @@ export function pageText(doc: SetDocument, page: number): PageText {
   };
 }
 
+/** A whole document as a file without pages: its lines, one after another. */
+export function plainText(doc: SetDocument): PageText {
+  return { page: 1, lines: doc.lines.map(({ text, start }) => ({ text, bbox: [0, 0, 0, 0], char_start: start, char_end: start + text.length + 1 })) };
+}
+
 /** A page as a picture. */
 export function pagePicture(doc: SetDocument, page: number): string {
   const family = doc.mono ? "Liberation Mono, Courier New, monospace" : "Liberation Serif, Times New Roman, Times, serif";
@@ -144,7 +149,8 @@ export function pagePicture(doc: SetDocument, page: number): string {
         `<text x="${line.x}" y="${line.y}" font-size="${line.size}" word-spacing="${line.wordSpacing.toFixed(3)}"${line.bold ? ' font-weight="bold"' : ""}>${escape(line.text)}</text>`,
     )
     .join("");
+  const height = doc.pages[page - 1]?.height ?? HEIGHT;
   const paper = doc.mono ? "#f6f4ee" : "#fff";
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${paper}"/><g font-family="${family}" fill="#141414" xml:space="preserve">${body}</g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/><g font-family="${family}" fill="#141414" xml:space="preserve">${body}</g></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

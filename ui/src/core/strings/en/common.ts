@@ -24,6 +24,9 @@ export const common = {
   clauseShort: (clause: string) => (/^\d/.test(clause) ? `cl. ${clause}` : clause),
   score: (score: number) => `score ${score.toFixed(2)}`,
   scanned: "scanned",
+  quoted: (text: string) => `“${text}”`,
+  /** Keys that belong to a place, beside those of the table of shortcuts. */
+  keyNames: { enter: "Enter", shiftEnter: "Shift+Enter", tab: "Tab", space: "Space", pageUp: "Page Up", pageDown: "Page Down", paging: "PgUp, PgDn, Home, End" },
   withKeys: (label: string, keys: string) => `${label} (${keys})`,
   states: {
     word: { verified: "Verified", near_match: "Near match", not_found: "Not found", citation_unresolved: "Unresolved" },
@@ -45,6 +48,9 @@ export const common = {
     noDocument: "no document",
     struck: "[not found in source: ",
     struckEnd: "]",
+    cited: "[cited: ",
+    closest: "[closest passage: ",
+    markEnd: "]",
   },
   match: {
     exact: "exact match",

@@ -41,7 +41,8 @@ export const draft = {
     notChecked: "Nothing of this was checked: the library does not hold what is cited.",
     cited: "Cited",
     draftRow: "Draft",
-    opened: (n: number, page: number | null) => (page === null ? `Finding ${n}` : `Page ${page}, finding ${n} marked`),
+    opened: (n: number, page: number | string | null, marking: string) =>
+      page === null ? `Finding ${n}${marking}` : `Page ${page}, finding ${n}${marking}`,
     closeFinding: "Close finding",
   },
 };

@@ -26,6 +26,9 @@ export const common = {
   clauseShort: (clause: string) => (/^\d/.test(clause) ? `cl. ${clause}` : clause),
   score: (score: number) => `scor ${decimal(score, 2)}`,
   scanned: "scanat",
+  quoted: (text: string) => `„${text}”`,
+  /** Keys that belong to a place, beside those of the table of shortcuts. */
+  keyNames: { enter: "Enter", shiftEnter: "Shift+Enter", tab: "Tab", space: "Spațiu", pageUp: "Page Up", pageDown: "Page Down", paging: "PgUp, PgDn, Home, End" },
   withKeys: (label: string, keys: string) => `${label} (${keys})`,
   states: {
     word: { verified: "Verificat", near_match: "Aproape identic", not_found: "Negăsit", citation_unresolved: "Neidentificat" },
@@ -47,6 +50,9 @@ export const common = {
     noDocument: "niciun document",
     struck: "[negăsit în sursă: ",
     struckEnd: "]",
+    cited: "[citat: ",
+    closest: "[cel mai apropiat pasaj: ",
+    markEnd: "]",
   },
   match: {
     exact: "potrivire exactă",

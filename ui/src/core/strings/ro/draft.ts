@@ -41,7 +41,8 @@ export const draft = {
     notChecked: "Nimic din aceasta nu s-a verificat: biblioteca nu are ceea ce se citează.",
     cited: "Citat",
     draftRow: "Text",
-    opened: (n: number, page: number | null) => (page === null ? `Constatarea ${n}` : `Pagina ${page}, constatarea ${n} marcată`),
+    opened: (n: number, page: number | string | null, marking: string) =>
+      page === null ? `Constatarea ${n}${marking}` : `Pagina ${page}, constatarea ${n}${marking}`,
     closeFinding: "Închide constatarea",
   },
 };

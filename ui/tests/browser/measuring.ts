@@ -1,0 +1,150 @@
+// The views, and what of them is cut off, covered or out of reach, measured in rectangles.
+
+import type { Engine } from "./desk";
+
+/** Views to measure, in any window. */
+export const VIEWS: Record<string, { query: string; then: (engine: Engine) => Promise<unknown> }> = {
+  "an answer and its sources": { query: "open=s-ending", then: (e) => e.until("document.querySelector('[data-testid=anchor-5]')") },
+  "a document": { query: "open=s-notice~1", then: (e) => e.until("document.querySelector('[data-testid=mark-1-0]')") },
+  "its page list": {
+    query: "open=s-notice~1",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=mark-1-0]')");
+      await e.run("const b = document.querySelector('[data-testid=thumbnails]'); if (b && b.getAttribute('aria-pressed') !== 'true') b.click();");
+    },
+  },
+  "find with matches": {
+    query: "open=s-notice~1",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=mark-1-0]')");
+      await e.run("const f = document.querySelector('#find-input'); f.value = 'the'; f.dispatchEvent(new Event('input', { bubbles: true }));");
+      await e.until("document.querySelector('[data-testid=find-next]')");
+    },
+  },
+  "a comparison": {
+    query: "open=s-ending",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=badge-1]')");
+      await e.run("document.querySelector('[data-testid=badge-1]').click();");
+      await e.until("document.querySelector('[data-testid=comparison]')");
+    },
+  },
+  "a refusal": { query: "open=s-rebate", then: (e) => e.until("document.querySelector('[data-testid=refusal]')") },
+  "the library": {
+    query: "",
+    then: async (e) => {
+      await e.until("document.querySelector('main')");
+      await e.run("if (!document.querySelector('nav[data-pane=library]')) document.querySelector('main .pane-bar button').click();");
+      await e.until("document.querySelector('[data-testid=settings]')");
+    },
+  },
+  "an import": {
+    query: "importing",
+    then: async (e) => {
+      await e.until("document.querySelector('main')");
+      await e.run("if (!document.querySelector('nav[data-pane=library]')) document.querySelector('main .pane-bar button').click();");
+      await e.until("document.querySelector('[data-testid=import-status]')");
+      await e.run("document.querySelector('[data-testid=import-status]').click();");
+      await e.until("document.querySelector('[data-testid=import-summary]')");
+    },
+  },
+  "about a document": {
+    query: "",
+    then: async (e) => {
+      await e.until("document.querySelector('main')");
+      await e.run("if (!document.querySelector('nav[data-pane=library]')) document.querySelector('main .pane-bar button').click();");
+      await e.until("document.querySelector('[data-testid=document-msa]')");
+      await e.run("document.querySelector('[data-testid=document-msa]').click();");
+      await e.until("document.querySelector('[data-testid=about-hash], [data-testid=viewer-title]')");
+    },
+  },
+  "an audit": {
+    query: "open=s-ending",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=audit-button]')");
+      await e.press("Control+Shift+a");
+      await e.until("document.querySelector('[data-testid=audit-row-1]')");
+    },
+  },
+  settings: { query: "", then: (e) => e.press("Control+,").then(() => e.until("document.querySelector('[data-testid=settings-view]')")) },
+  "a checked draft": {
+    query: "",
+    then: async (e) => {
+      await e.press("Control+Shift+d");
+      await e.until("document.querySelector('[data-testid=draft-choose]')");
+      await e.run("document.querySelector('[data-testid=draft-choose]').click();");
+      await e.until("document.querySelector('[data-testid=finding-2]')");
+    },
+  },
+  "an export": {
+    query: "open=s-notice",
+    then: async (e) => {
+      await e.until("document.querySelector('[data-testid=audit-button]')");
+      await e.press("Control+e");
+      await e.until("document.querySelector('[data-testid=export-dialog]')");
+    },
+  },
+  "the help sheet": { query: "", then: (e) => e.press("F1").then(() => e.until("document.querySelector('[data-testid=help-sheet]')")) },
+  "the first run": { query: "empty", then: (e) => e.until("document.querySelector('[data-testid=first-run]')") },
+};
+
+/**
+ * Controls that lie outside of what they stand in and cannot be scrolled to, or that lie on each other; and words that are
+ * cut off without dots. The menu of a library row lies on the row's end by intention, and shows only when pointed at; tags
+ * in a page's margin stand on the page; the card of a citation floats.
+ */
+export function misplaced(engine: Engine): Promise<string[]> {
+  return engine.run<string[]>(`
+    const modal = document.querySelector("[role=dialog][data-state=open]:not(#hover-card)");
+    const root = modal ?? document.querySelector(".library.drawer") ?? document.body;
+    const seen = (e) => e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !e.closest(".vh, .skip, .menu, .scrim, .page, #hover-card");
+    const say = (e) => (e.dataset.testid || e.id || e.getAttribute("aria-label") || e.innerText.trim().slice(0, 30) || e.tagName) + " <" + e.parentElement.className.split(" ")[0] + ">";
+    const found = [];
+    /* The part of the window in which an element can be seen, scrolled there if need be. */
+    const cutBy = (e) => {
+      const box = e.getBoundingClientRect();
+      let across = true, down = true;
+      for (let p = e.parentElement; p; p = p.parentElement) {
+        const s = getComputedStyle(p), r = p.getBoundingClientRect();
+        if (across && /hidden|clip/.test(s.overflowX) && (box.left < r.left - 1 || box.right > r.right + 1)) return "cut at a side by ." + p.className;
+        if (down && /hidden|clip/.test(s.overflowY) && p !== document.body && (box.top < r.top - 1 || box.bottom > r.bottom + 1)) return "cut above or below by ." + p.className;
+        if (/auto|scroll/.test(s.overflowX) && p.scrollWidth > p.clientWidth) across = false;
+        if (/auto|scroll/.test(s.overflowY)) down = false;
+        if (s.position === "fixed") break;
+      }
+      if (across && (box.left < -1 || box.right > innerWidth + 1)) return "outside of the window at a side";
+      if (down && (box.top < -1 || box.bottom > innerHeight + 1)) return "outside of the window above or below";
+      return null;
+    };
+    const controls = [...root.querySelectorAll("button, input, select, textarea, a[href]")].filter(seen);
+    for (const e of controls) {
+      const why = cutBy(e);
+      if (why) found.push(say(e) + ": " + why);
+    }
+    const boxes = controls.map((e) => [e, [...e.getClientRects()]]);
+    for (let i = 0; i < boxes.length; i += 1) for (let j = i + 1; j < boxes.length; j += 1) {
+      const [[a, mine], [b, others]] = [boxes[i], boxes[j]];
+      if (a.contains(b) || b.contains(a)) continue;
+      const meet = mine.some((r) => others.some((o) => Math.min(r.right, o.right) - Math.max(r.left, o.left) > 1.5 && Math.min(r.bottom, o.bottom) - Math.max(r.top, o.top) > 1.5));
+      if (!meet) continue;
+      /* What scrolls under something else is covered by it, and can be scrolled away. */
+      const scroller = (e) => { for (let p = e.parentElement; p; p = p.parentElement) if (/auto|scroll/.test(getComputedStyle(p).overflowY)) return p; return null; };
+      if (scroller(a) !== scroller(b)) continue;
+      found.push(say(a) + " lies on " + say(b));
+    }
+    for (const e of root.querySelectorAll("*")) {
+      if (!seen(e) || ![...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim())) continue;
+      const s = getComputedStyle(e);
+      if (/hidden|clip/.test(s.overflowX) && s.textOverflow !== "ellipsis" && e.scrollWidth > e.clientWidth + 1) found.push("words of " + say(e) + " are cut");
+      const range = document.createRange();
+      range.selectNodeContents(e);
+      const words = range.getBoundingClientRect();
+      if (s.textOverflow !== "ellipsis" && words.right > innerWidth + 1 && cutBy(e) === null && ![...function* () { for (let p = e; p; p = p.parentElement) yield p; }()].some((p) => /auto|scroll|hidden|clip/.test(getComputedStyle(p).overflowX) && p !== document.body)) found.push("words of " + say(e) + " leave the window");
+    }
+    for (const pane of root.querySelectorAll("main, aside, nav, .scroll, .panel, .viewer, .pane-bar, .bar, .head, .foot, [role=dialog]")) {
+      if (!pane.checkVisibility() || pane.closest(".page")) continue;
+      if (pane.scrollWidth > pane.clientWidth + 1 && pane.id !== "pages") found.push("." + pane.className + " is wider inside than it is: " + pane.scrollWidth + " > " + pane.clientWidth);
+    }
+    if (document.documentElement.scrollHeight > innerHeight + 1) found.push("the window itself can be scrolled: " + document.documentElement.scrollHeight + " > " + innerHeight);
+    return [...new Set(found)];`);
+}
