@@ -151,7 +151,7 @@ const TABLE: &[Definition] = &[
     Definition {
         name: "appearance.text_size",
         default: "100",
-        kind: Kind::Number(90, 150),
+        kind: Kind::Number(90, 200),
         about: "Size of the window's text in per cent.",
     },
     Definition {

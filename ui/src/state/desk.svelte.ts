@@ -1,6 +1,6 @@
 // The desk: every concern of the window, and what passes between them.
 
-import type { DraftFinding, Event, OpenTarget, PdfLocator, Problem, SessionView } from "$generated/api";
+import type { Event, Problem } from "$generated/api";
 import { applyEvent, NOTHING_RUNNING, type Running } from "$core/events";
 import { importNews, type ImportTask } from "$core/imports";
 import { asProblem } from "$core/problems";
@@ -10,7 +10,7 @@ import type { Host } from "$host/index";
 import { Ahead } from "./ahead";
 import { Announcer } from "./announcer.svelte";
 import { Auditing } from "./auditing.svelte";
-import { Conversation, type Turn } from "./conversation.svelte";
+import { Conversation } from "./conversation.svelte";
 import { Drafting } from "./drafting.svelte";
 import { Exporting } from "./exporting.svelte";
 import { HoverCard } from "./hover.svelte";
@@ -19,10 +19,11 @@ import { Layout } from "./layout.svelte";
 import { Linking } from "./linking.svelte";
 import { Library } from "./library.svelte";
 import { Marks } from "./marks.svelte";
+import { Opening } from "./opening.svelte";
 import { Questions } from "./questions.svelte";
 import { Settings } from "./settings.svelte";
 import { Toasts } from "./toasts.svelte";
-import { placeOf, Viewer } from "./viewer.svelte";
+import { Viewer } from "./viewer.svelte";
 
 export class Desk {
   readonly announcer = new Announcer();
@@ -31,6 +32,7 @@ export class Desk {
   readonly hover = new HoverCard();
   readonly toasts = new Toasts();
   readonly questions = new Questions(this);
+  readonly opening = new Opening(this);
   readonly linking: Linking;
   readonly auditing: Auditing;
   readonly drafting: Drafting;
@@ -52,8 +54,6 @@ export class Desk {
   undeleted = $state.raw<Problem | null>(null);
   /** Does what was chosen in the native menu. */
   onCommand: (name: string) => void = () => undefined;
-  /** Counts what was opened, so that what is asked for last shows, whatever arrives last. */
-  private openings = 0;
   private began: () => void = () => undefined;
   private readonly begun = new Promise<void>((resolve) => (this.began = resolve));
 
@@ -109,7 +109,7 @@ export class Desk {
         break;
       case "open":
         // A link from the command line comes before the library has been read.
-        void this.begun.then(() => this.follow(event.target));
+        void this.begun.then(() => this.opening.follow(event.target));
         break;
       case "command":
         this.onCommand(event.name);
@@ -146,114 +146,23 @@ export class Desk {
   }
 
   chooseMatter(matter: string | null): void {
-    this.openings += 1;
+    this.opening.supersede();
     this.library.choose(matter);
     this.layout.go("desk");
   }
 
   /** Names a new matter and goes there. */
   nameMatter(matter: string): void {
-    this.openings += 1;
+    this.opening.supersede();
     this.library.name(matter);
     this.layout.go("desk");
   }
 
   newQuestion(): void {
-    this.openings += 1;
+    this.opening.supersede();
     this.questions.leave();
     this.layout.go("desk");
     if (this.layout.mode === "single") this.layout.single = "answer";
-  }
-
-  async openSession(sessionId: string, anchor: number | null = null): Promise<void> {
-    const opening = ++this.openings;
-    this.hover.close();
-    try {
-      const view = await this.host.call("session", { session_id: sessionId });
-      if (opening !== this.openings) return;
-      const earlier = await this.earlier(view);
-      if (opening !== this.openings) return;
-      const { collection } = view.record.filters;
-      if (this.library.has(collection)) this.library.choose(collection);
-      this.questions.leave();
-      const turn = this.conversation.show(view, earlier);
-      this.layout.go("desk");
-      if (anchor !== null) await this.openCitation(turn, anchor);
-      else if (view.record.outcome === "refused" || this.viewer.doc === null) this.layout.show("sources");
-      if (this.layout.mode === "single" && anchor === null) this.layout.single = "answer";
-    } catch (thrown) {
-      if (opening !== this.openings) return;
-      // Told above the question field, which must be seen then.
-      this.conversation.problem = asProblem(thrown);
-      this.layout.go("desk");
-      this.layout.single = "answer";
-    }
-  }
-
-  /** Opens the page of a citation with its words marked. The last one opened wins. */
-  async openCitation(turn: Turn, anchor: number): Promise<void> {
-    const opening = ++this.openings;
-    const citation = turn.view?.record.citations.find((c) => c.anchor === anchor);
-    if (!citation) return;
-    turn.anchor = anchor;
-    if (citation.doc_hash === "") {
-      this.layout.show("sources");
-      return;
-    }
-    this.layout.show("document");
-    const source = turn.view?.sources.find((s) => s.anchor === anchor);
-    const locator = citation.pdf_locator;
-    const first = locator ? placeOf(locator, null) : { page: source?.page ?? 1, fraction: null, char: null };
-    if (!(await this.viewer.open(citation.doc_id, citation.doc_hash, first)) || opening !== this.openings) return;
-    // Words without boxes are looked up in the text that the document has now.
-    const place = locator ? null : await this.marks.place(citation);
-    if (opening !== this.openings) return;
-    if (place) this.viewer.go(place);
-    this.announcer.say(t.viewer.opened(this.viewer.pageLabel((place ?? first).page), anchor, t.viewer.marking[this.marks.marking(anchor)]));
-  }
-
-  /** The page about a document, with the document beside it. */
-  async aboutDocument(docId: string, docHash: string | null = null): Promise<void> {
-    this.layout.go("document");
-    this.openings += 1;
-    this.layout.show("document");
-    await this.viewer.open(docId, docHash, null);
-  }
-
-  /** The page of a finding in a draft, beside the draft: the words, or those closest to them. */
-  async openFinding(finding: DraftFinding): Promise<void> {
-    const { doc_id, doc_hash, page, span, closest } = finding;
-    if (!doc_id || !doc_hash) return;
-    const opening = ++this.openings;
-    this.layout.show("document");
-    const words = span ?? closest;
-    const { char_start, char_end } = words ?? { char_start: 0, char_end: 0 };
-    const locator = words ? await this.host.call("locate", { doc_hash, char_start, char_end }).catch(() => null) : null;
-    if (opening !== this.openings) return;
-    const shown = await this.viewer.open(doc_id, doc_hash, page === null ? null : { page, fraction: null, char: null });
-    if (!shown || opening !== this.openings || !words) return;
-    this.viewer.mark(locator, { start: char_start, end: char_end }, span === null);
-    this.announcer.say(t.draft.opened(finding.number, this.viewer.pageLabel(locator?.page ?? page ?? 1), t.viewer.marking[this.marks.marking(null)]));
-  }
-
-  /** A document beside the conversation. */
-  async openDocument(docId: string, docHash: string | null = null, page: number | null = null): Promise<void> {
-    this.openings += 1;
-    if (!["document", "draft"].includes(this.layout.screen)) this.layout.go("desk");
-    this.layout.show("document");
-    await this.viewer.open(docId, docHash, page === null ? null : { page, fraction: null, char: null });
-  }
-
-  /** The next or previous citation of the open answer, across documents. Gives its anchor. */
-  stepCitation(direction: 1 | -1): number | null {
-    const turn = this.conversation.open;
-    const citations = turn?.view?.record.citations ?? [];
-    if (!turn || citations.length === 0) return null;
-    const at = citations.findIndex((c) => c.anchor === turn.anchor);
-    const next = at < 0 ? (direction > 0 ? 0 : citations.length - 1) : (at + direction + citations.length) % citations.length;
-    const anchor = citations[next]?.anchor ?? null;
-    if (anchor !== null) void this.openCitation(turn, anchor);
-    return anchor;
   }
 
   /** The key of the next or previous issue after the element with some key. */
@@ -348,27 +257,6 @@ export class Desk {
   private enter(matter: string | null): void {
     this.questions.leave();
     this.layout.enter(matter);
-  }
-
-  /** The turns that a session goes on from, as far as they are still there. */
-  private async earlier(view: SessionView): Promise<SessionView[]> {
-    const follows = view.record.follows ?? [];
-    const read = await Promise.all(follows.map((turn) => this.host.call("session", { session_id: turn.session_id }).catch(() => null)));
-    return read.filter((one) => one !== null);
-  }
-
-  private async follow(target: OpenTarget): Promise<void> {
-    if (target.kind === "session") return this.openSession(target.session_id, target.anchor);
-    this.layout.go("desk");
-    await this.openDocument(target.doc_id, null, target.page);
-    const { doc } = this.viewer;
-    // A link names a document by its id, or a version by its hash.
-    const named = doc !== null && (doc.doc_id === target.doc_id || doc.doc_hash.replace(/^sha256:/, "").startsWith(target.doc_id.replace(/^sha256:/, "")));
-    if (!target.span || !doc || !named) return;
-    const [char_start, char_end] = target.span;
-    const locator = await this.host.call("locate", { doc_hash: doc.doc_hash, char_start, char_end }).catch(() => null);
-    if (this.viewer.doc !== doc) return;
-    this.viewer.mark(locator, { start: char_start, end: char_end });
   }
 
   private async beginImport(wish: Wish): Promise<void> {

@@ -114,7 +114,7 @@ export class KeyboardActions {
         return true;
       case "next-citation":
       case "previous-citation": {
-        const anchor = desk.stepCitation(command === "next-citation" ? 1 : -1);
+        const anchor = desk.opening.step(command === "next-citation" ? 1 : -1);
         if (anchor !== null) reveal(`[data-testid="anchor-${anchor}"]`);
         return anchor !== null;
       }

@@ -45,7 +45,7 @@ test("what is slow is counted from the step, not from the question", async () =>
 
 test("an answer whose document an audit found changed says so", async () => {
   const { desk, host } = await sampleDesk();
-  await desk.openSession("s-ending");
+  await desk.opening.session("s-ending");
   expect(desk.conversation.open?.view?.documents_changed).toBe(0);
   const call = host.call.bind(host);
   const changed = <C extends CommandName>(command: C, answer: ResponseOf<C>) => (command === "session" ? { ...answer, documents_changed: 1 } : answer);

@@ -6,7 +6,7 @@ const FULL = { code: "disk_full", message: "", hint: "" };
 /** A desk with an open answer, on which nothing can be written. */
 async function full() {
   const { desk, host } = await sampleDesk();
-  await desk.openSession("s-ending");
+  await desk.opening.session("s-ending");
   const call = host.call.bind(host);
   vi.spyOn(host, "call").mockImplementation((command, request) => (/^(export|save)_/.test(command) ? Promise.reject(FULL) : call(command, request)));
   return { desk, exporting: desk.exporting };

@@ -7,7 +7,7 @@ test("a session that cannot be opened is told of where it can be seen, whatever 
     const { desk } = await sampleDesk();
     desk.layout.go(screen);
     desk.layout.single = "document";
-    await desk.openSession("s-gone", 1);
+    await desk.opening.session("s-gone", 1);
     expect(desk.conversation.problem?.message).toBe("No session has the id s-gone.");
     expect([desk.layout.screen, desk.layout.single]).toEqual(["desk", "answer"]);
   }

@@ -22,6 +22,6 @@ test("a citation whose words have no place on the page goes to its page", async 
   const view = await host.call("session", { session_id: "s-ending" });
   const citations = view.record.citations.map((citation) => ({ ...citation, pdf_locator: null }));
   const turn = desk.conversation.show({ ...view, record: { ...view.record, citations } });
-  await desk.openCitation(turn, 2);
+  await desk.opening.citation(turn, 2);
   expect(desk.viewer.target?.place.page).toBe(5);
 });

@@ -50,7 +50,7 @@ test("nothing goes on from a session of a matter that is gone", async () => {
 test("a session that arrives late does not undo what was chosen after it", async () => {
   const { desk } = await sampleDesk();
   for (const go of [() => desk.newQuestion(), () => desk.chooseMatter("Harbour Street lease"), () => desk.nameMatter("Second matter")]) {
-    const opened = desk.openSession("s-ending");
+    const opened = desk.opening.session("s-ending");
     go();
     const { matter } = desk.library;
     await opened;

@@ -18,7 +18,7 @@ test("another question, matter or session stops what runs, and keeps its words",
     const { desk, cancelled } = await asking();
     if (leave === "question") desk.newQuestion();
     if (leave === "matter") desk.chooseMatter("Harbour Street lease");
-    if (leave === "session") await desk.openSession("s-ending");
+    if (leave === "session") await desk.opening.session("s-ending");
     expect(cancelled(), leave).toEqual([{ task_id: 1, index: null }]);
     expect(desk.conversation.draft).toBe(QUESTION);
     expect(desk.conversation.working).toBe(null);

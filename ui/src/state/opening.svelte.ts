@@ -1,0 +1,134 @@
+// Opening: sessions, citations, findings, documents and links, each at its place. What is asked for last shows, whatever arrives last.
+
+import type { DraftFinding, OpenTarget, SessionView } from "$generated/api";
+import { asProblem } from "$core/problems";
+import type { Turn } from "./conversation.svelte";
+import type { Desk } from "./desk.svelte";
+import { t } from "./language.svelte";
+import { placeOf } from "./viewer.svelte";
+
+export class Opening {
+  private count = 0;
+
+  constructor(private readonly desk: Desk) {}
+
+  /** What is still on its way is wanted no more. Gives the number of what is wanted now. */
+  supersede(): number {
+    this.count += 1;
+    return this.count;
+  }
+
+  /** A saved session with the turns before it, at a citation of it if one is named. */
+  async session(sessionId: string, anchor: number | null = null): Promise<void> {
+    const opening = this.supersede();
+    this.desk.hover.close();
+    try {
+      const view = await this.desk.host.call("session", { session_id: sessionId });
+      if (opening !== this.count) return;
+      const earlier = await this.earlier(view);
+      if (opening !== this.count) return;
+      const { collection } = view.record.filters;
+      if (this.desk.library.has(collection)) this.desk.library.choose(collection);
+      this.desk.questions.leave();
+      const turn = this.desk.conversation.show(view, earlier);
+      this.desk.layout.go("desk");
+      if (anchor !== null) await this.citation(turn, anchor);
+      else if (view.record.outcome === "refused" || this.desk.viewer.doc === null) this.desk.layout.show("sources");
+      if (this.desk.layout.mode === "single" && anchor === null) this.desk.layout.single = "answer";
+    } catch (thrown) {
+      if (opening !== this.count) return;
+      // Told above the question field, which must be seen then.
+      this.desk.conversation.problem = asProblem(thrown);
+      this.desk.layout.go("desk");
+      this.desk.layout.single = "answer";
+    }
+  }
+
+  /** Opens the page of a citation with its words marked. The last one opened wins. */
+  async citation(turn: Turn, anchor: number): Promise<void> {
+    const opening = this.supersede();
+    const citation = turn.view?.record.citations.find((c) => c.anchor === anchor);
+    if (!citation) return;
+    turn.anchor = anchor;
+    if (citation.doc_hash === "") {
+      this.desk.layout.show("sources");
+      return;
+    }
+    this.desk.layout.show("document");
+    const source = turn.view?.sources.find((s) => s.anchor === anchor);
+    const locator = citation.pdf_locator;
+    const first = locator ? placeOf(locator, null) : { page: source?.page ?? 1, fraction: null, char: null };
+    if (!(await this.desk.viewer.open(citation.doc_id, citation.doc_hash, first)) || opening !== this.count) return;
+    // Words without boxes are looked up in the text that the document has now.
+    const place = locator ? null : await this.desk.marks.place(citation);
+    if (opening !== this.count) return;
+    if (place) this.desk.viewer.go(place);
+    this.desk.announcer.say(t.viewer.opened(this.desk.viewer.pageLabel((place ?? first).page), anchor, t.viewer.marking[this.desk.marks.marking(anchor)]));
+  }
+
+  /** The page about a document, with the document beside it. */
+  async about(docId: string, docHash: string | null = null): Promise<void> {
+    this.desk.layout.go("document");
+    this.supersede();
+    this.desk.layout.show("document");
+    await this.desk.viewer.open(docId, docHash, null);
+  }
+
+  /** The page of a finding in a draft, beside the draft: the words, or those closest to them. */
+  async finding(finding: DraftFinding): Promise<void> {
+    const { doc_id, doc_hash, page, span, closest } = finding;
+    if (!doc_id || !doc_hash) return;
+    const opening = this.supersede();
+    this.desk.layout.show("document");
+    const words = span ?? closest;
+    const { char_start, char_end } = words ?? { char_start: 0, char_end: 0 };
+    const locator = words ? await this.desk.host.call("locate", { doc_hash, char_start, char_end }).catch(() => null) : null;
+    if (opening !== this.count) return;
+    const shown = await this.desk.viewer.open(doc_id, doc_hash, page === null ? null : { page, fraction: null, char: null });
+    if (!shown || opening !== this.count || !words) return;
+    this.desk.viewer.mark(locator, { start: char_start, end: char_end }, span === null);
+    this.desk.announcer.say(t.draft.opened(finding.number, this.desk.viewer.pageLabel(locator?.page ?? page ?? 1), t.viewer.marking[this.desk.marks.marking(null)]));
+  }
+
+  /** A document beside the conversation. */
+  async document(docId: string, docHash: string | null = null, page: number | null = null): Promise<void> {
+    this.supersede();
+    if (!["document", "draft"].includes(this.desk.layout.screen)) this.desk.layout.go("desk");
+    this.desk.layout.show("document");
+    await this.desk.viewer.open(docId, docHash, page === null ? null : { page, fraction: null, char: null });
+  }
+
+  /** The next or previous citation of the open answer, across documents. Gives its anchor. */
+  step(direction: 1 | -1): number | null {
+    const turn = this.desk.conversation.open;
+    const citations = turn?.view?.record.citations ?? [];
+    if (!turn || citations.length === 0) return null;
+    const at = citations.findIndex((c) => c.anchor === turn.anchor);
+    const next = at < 0 ? (direction > 0 ? 0 : citations.length - 1) : (at + direction + citations.length) % citations.length;
+    const anchor = citations[next]?.anchor ?? null;
+    if (anchor !== null) void this.citation(turn, anchor);
+    return anchor;
+  }
+
+  /** The turns that a session goes on from, as far as they are still there. */
+  private async earlier(view: SessionView): Promise<SessionView[]> {
+    const follows = view.record.follows ?? [];
+    const read = await Promise.all(follows.map((turn) => this.desk.host.call("session", { session_id: turn.session_id }).catch(() => null)));
+    return read.filter((one) => one !== null);
+  }
+
+  /** Goes where a link leads. */
+  async follow(target: OpenTarget): Promise<void> {
+    if (target.kind === "session") return this.session(target.session_id, target.anchor);
+    this.desk.layout.go("desk");
+    await this.document(target.doc_id, null, target.page);
+    const { doc } = this.desk.viewer;
+    // A link names a document by its id, or a version by its hash.
+    const named = doc !== null && (doc.doc_id === target.doc_id || doc.doc_hash.replace(/^sha256:/, "").startsWith(target.doc_id.replace(/^sha256:/, "")));
+    if (!target.span || !doc || !named) return;
+    const [char_start, char_end] = target.span;
+    const locator = await this.desk.host.call("locate", { doc_hash: doc.doc_hash, char_start, char_end }).catch(() => null);
+    if (this.desk.viewer.doc !== doc) return;
+    this.desk.viewer.mark(locator, { start: char_start, end: char_end });
+  }
+}
