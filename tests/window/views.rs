@@ -7,7 +7,7 @@ use thirtyfour::prelude::*;
 use touchstone_model::scripted::{Behaviour, Scripted};
 use touchstone_tests::{Library, Window, program, sample};
 
-use crate::steps::{ask, click, fill, only_document, picture_in_the_dark, press, retype, wait_for_vectors, words};
+use crate::steps::{ask, click, fill, only_document, picture_in_the_dark, press, rectangle, retype, wait_for_vectors, words};
 use crate::{AGREEMENT, QUESTION};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -239,6 +239,8 @@ async fn the_answer_stands_in_small_and_large_windows() {
         assert_eq!(shown, json!(library), "{width} × {height}");
         let wider = window.value("document.documentElement.scrollWidth > innerWidth").await;
         assert_eq!(wider, json!(false), "nothing stands outside a window {width} wide");
+        let [page, find] = [rectangle(&window, "[data-testid=page-input]").await, rectangle(&window, "#find-input").await];
+        assert!(find[1] < page[3] && page[1] < find[3], "the viewer's tools stand in one line: {page:?}, {find:?}");
         window.picture(&format!("answer-{width}x{height}")).await;
     }
     window.close().await;
