@@ -10,8 +10,35 @@ import type { Strings } from "./strings";
  */
 export type Saying = readonly [said: string, words: string | ((...places: string[]) => string)];
 
-/** What the program says, sentence by sentence; one that the table does not know stays as it was written. */
+/**
+ * What the program says, sentence by sentence; one that the table does not know stays as it was written. Documents and endpoints have
+ * words in it: none of them may make it slow.
+ */
 export function told(text: string, t: Strings): string {
+  return text.length > LONGEST ? text : tell(text, { forms: formsOf(t.told), texts: new Map(), pieces: new Map() });
+}
+
+/** A longer text is no message of the program. */
+const LONGEST = 2_000;
+/** How many sentence ends a sentence may go on over. */
+const MOST_ENDS = 8;
+
+/** A table, and what was already looked up in it: the same words come up within each other. */
+interface Book {
+  forms: readonly Form[];
+  texts: Map<string, string>;
+  pieces: Map<string, string | null>;
+}
+
+function tell(text: string, book: Book): string {
+  const known = book.texts.get(text);
+  if (known !== undefined) return known;
+  const words = inSentences(text, book);
+  book.texts.set(text, words);
+  return words;
+}
+
+function inSentences(text: string, book: Book): string {
   const gaps = [...text.matchAll(BETWEEN)];
   const starts = [0, ...gaps.map((gap) => gap.index + gap[0].length)];
   const ends = [...gaps.map((gap) => gap.index), text.length];
@@ -20,9 +47,9 @@ export function told(text: string, t: Strings): string {
   const best = new Array<Wording>(starts.length).fill(NOTHING);
   for (let first = starts.length - 1; first >= 0; first -= 1) {
     let found: Wording | null = null;
-    for (let last = first; last < starts.length; last += 1) {
+    for (let last = first; last < Math.min(starts.length, first + 1 + MOST_ENDS); last += 1) {
       const said = text.slice(starts[first], ends[last]);
-      const words = wording(said, t);
+      const words = wording(said, book);
       if (words === null && last > first) continue;
       const rest = best[last + 1] ?? NOTHING;
       const untold = rest.untold + (words === null ? said.length : 0);
@@ -48,12 +75,22 @@ const NOTHING: Wording = { words: "", untold: 0, parts: 0 };
 const BETWEEN = /(?<=[.!?]["”’)]?)\s+|;\s+/gu;
 
 /** The words for one sentence or phrase. The program makes sentences of its phrases by a capital letter and a full stop. */
-function wording(said: string, t: Strings): string | null {
+function wording(said: string, book: Book): string | null {
+  const known = book.pieces.get(said);
+  if (known !== undefined) return known;
+  // Until it is known it has none: a form that holds all of itself does not go round.
+  book.pieces.set(said, null);
+  const words = inWords(said, book);
+  book.pieces.set(said, words);
+  return words;
+}
+
+function inWords(said: string, book: Book): string | null {
   const phrase = said.slice(0, -1);
   const readings = said.endsWith(".") ? [said, phrase, phrase.charAt(0).toLowerCase() + phrase.slice(1)] : [said];
-  const [best] = readings.flatMap((reading) => match(reading, t) ?? []).sort((a, b) => b.form.letters - a.form.letters);
+  const [best] = readings.flatMap((reading) => match(reading, book) ?? []).sort((a, b) => b.form.letters - a.form.letters);
   if (!best) return null;
-  const words = worded(best, t);
+  const words = worded(best, book);
   return best.said === said ? words : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
@@ -72,16 +109,16 @@ interface Match {
   found: string[];
 }
 
-function match(said: string, t: Strings): Match | null {
-  for (const form of formsOf(t.told)) {
+function match(said: string, { forms }: Book): Match | null {
+  for (const form of forms) {
     const found = form.pattern.exec(said)?.slice(1);
     if (found) return { form, said, found };
   }
   return null;
 }
 
-function worded({ form, found }: Match, t: Strings): string {
-  const values = found.map((value, i) => (form.places[i]?.kind === "*" ? told(value, t) : value));
+function worded({ form, found }: Match, book: Book): string {
+  const values = found.map((value, i) => (form.places[i]?.kind === "*" ? tell(value, book) : value));
   if (typeof form.words === "function") return form.words(...values);
   return form.words.replace(/\{(\w+)\}/g, (_, name: string) => values[form.places.findIndex((place) => place.name === name)] ?? "");
 }

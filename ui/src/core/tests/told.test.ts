@@ -16,6 +16,20 @@ const SPOKEN = [
 
 const check = (said: string, words: string, t = ro) => expect(told(said, t)).toBe(words);
 
+test("no words of a document make it slow", () => {
+  const hostile = [
+    `These words do not stand in ${"a: b. ".repeat(300)}c.`,
+    `omitted: “${"Notice: in writing. ".repeat(90)}”`,
+    "a. ".repeat(600),
+    "a; b! ".repeat(300),
+    `Not enough space: ${"1 is needed, ".repeat(140)}`,
+    `${": ".repeat(900)}.`,
+    "x: y. ".repeat(100_000),
+  ];
+  // What takes turns within turns does not end before the test's own limit.
+  for (const text of hostile) for (const t of [ro, en]) expect(told(text, t).length).toBeGreaterThan(0);
+});
+
 describe("what the program says", () => {
   test("is told sentence by sentence, and what is not known stays", () => {
     check("", "");
