@@ -63,7 +63,11 @@ impl Engine {
         }
         let mut records: Vec<SessionRecord> = Vec::new();
         for turn in last.follows.iter().rev().take(MOST_TURNS - 1).rev() {
-            records.push(self.session(&turn.session_id)?.record);
+            let record = self.session(&turn.session_id)?.record;
+            // Sessions of earlier versions may go on from elsewhere.
+            if matter.is_none() || record.filters.collection.as_deref() == matter {
+                records.push(record);
+            }
         }
         let cites = |f: &Fragment| last.citations.iter().any(|c| c.reference == f.reference);
         let cited = last.fragments.iter().filter(|f| cites(f)).cloned().collect();

@@ -57,7 +57,7 @@ interface KnownProblem {
  * file, a file of the project. A hint too few is better than a command in the window.
  */
 export function forTerminal(hint: string): boolean {
-  return /`|(^|[\s(])--[a-z]|\b[A-Z]+_[A-Z_]+\b|\b(sudo|apt|brew|cargo)\b|\b[a-z]+\.[a-z_]+\b|\bdocs\//.test(hint);
+  return /`|(^|[\s(])--[a-z]|\b[A-Z]+_[A-Z_]+\b|\b(sudo|apt|brew|cargo)\b|\b(appearance|citation|embedding|endpoints?|grounding|ocr|rerank|search)\.[a-z_]+\b|\bdocs\//.test(hint);
 }
 
 /** What can be done about a failed question where it stands. */

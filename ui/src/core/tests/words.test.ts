@@ -123,6 +123,7 @@ describe("problems", () => {
     for (const hint of [
       "",
       "Save it as .docx without a password.",
+      "Another file is called contract.pdf, e.g. that of example.org.",
       "End it in .touchstone, .json, .html, .md, .pdf or .docx.",
       "Write it as YYYY-MM-DD.",
       "It begins with http:// or https:// and holds no user name, password or key.",

@@ -145,4 +145,8 @@ export const audits: readonly Saying[] = [
   ["The file is not at hand.", "Fișierul nu este la îndemână."],
   ["In the text that was kept, the verdict is as it was.", "În textul păstrat, verdictul este cel de atunci."],
   ["The file is not at hand, and neither is its text.", "Nici fișierul, nici textul lui nu sunt la îndemână."],
+  [
+    "{file} in this bundle is not the one that this version of the program makes: read it before you run it.",
+    "{file} din acest pachet nu este cel pe care îl face această versiune a programului: citește-l înainte să-l rulezi.",
+  ],
 ];
