@@ -150,7 +150,9 @@ export function markLine<M extends { words: CharRange | null }>(line: TextLine, 
 /** Whether a fragment's words stand in a text at the offsets that its record has, by the lines of its first page. */
 export function standsThere(fragment: Fragment, lines: readonly TextLine[]): boolean {
   const line = lines.findLast(({ char_start }) => char_start <= fragment.char_start);
-  const words = line ? sliceCodePoints(line.text, fragment.char_start - line.char_start, codePointLength(line.text)) : "";
+  const from = fragment.char_start - (line?.char_start ?? 0);
+  // As much of the line as the fragment can have of it: it may end before the line does.
+  const words = line ? sliceCodePoints(line.text, from, from + codePointLength(fragment.text)) : "";
   return words !== "" && fragment.text.startsWith(words);
 }
 

@@ -82,6 +82,11 @@ describe("lines of a text file", () => {
     expect(standsThere(fragment({ char_start: 104, text: "must tell within 36 hours.\nOr else." }), [line])).toBe(false);
     expect(standsThere(fragment({ char_start: 9 }), [line])).toBe(false);
   });
+  test("tell so too of a fragment that ends inside its first line", () => {
+    expect(standsThere(fragment({ char_start: 102, text: "must tell" }), [line])).toBe(true);
+    expect(standsThere(fragment({ char_start: 102, text: "must toll" }), [line])).toBe(false);
+    expect(standsThere(fragment({ char_start: 102, text: "" }), [line])).toBe(false);
+  });
 });
 
 describe("clipping", () => {
