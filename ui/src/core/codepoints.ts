@@ -25,3 +25,22 @@ export function sliceCodePoints(text: string, start: number, end: number): strin
   const from = utf16Index(text, start);
   return text.slice(from, Math.max(from, utf16Index(text, end)));
 }
+
+/** The pieces of a text from each of some rising code point offsets to the next, in one walk. */
+export function cutCodePoints(text: string, offsets: readonly number[]): string[] {
+  const pieces: string[] = [];
+  let [n, at, from, next] = [0, 0, 0, 0];
+  const cut = () => {
+    if (n !== offsets[next]) return;
+    if (next > 0) pieces.push(text.slice(from, at));
+    from = at;
+    next += 1;
+  };
+  for (const char of text) {
+    cut();
+    n += 1;
+    at += char.length;
+  }
+  cut();
+  return pieces;
+}

@@ -1,7 +1,7 @@
 // Passages for cards: marked runs, cut to what is near the marks, and quotes of one passage gathered on one card.
 
 import type { Citation, Fragment, PassageMark, PassageRun, SessionView, Source, TextLine } from "$generated/api";
-import { codePointLength, sliceCodePoints } from "./codepoints";
+import { codePointLength, cutCodePoints, sliceCodePoints } from "./codepoints";
 
 /** A card of the Sources panel: one passage and the quotes that stand in it. */
 export interface SourceCard {
@@ -113,25 +113,58 @@ export function markIn(citation: Citation, pipeline: string): ReturnType<typeof 
   return citation.extraction_pipeline === pipeline ? markOf(citation) : null;
 }
 
+/** The marks on each line that has some, by the line's first code point; they keep their order. The lines are in the text's order. */
+export function marksByLine<M extends { words: CharRange | null }>(lines: readonly TextLine[], marks: readonly M[]): ReadonlyMap<number, readonly M[]> {
+  const byLine = new Map<number, M[]>();
+  for (const mark of marks) {
+    const { words } = mark;
+    if (!words) continue;
+    for (let i = lineAt(lines, words.start); i < lines.length; i += 1) {
+      const start = lines[i]?.char_start ?? words.end;
+      if (start >= words.end) break;
+      const here = byLine.get(start);
+      if (here) here.push(mark);
+      else byLine.set(start, [mark]);
+    }
+  }
+  return byLine;
+}
+
 /** A line of a text in pieces, each with the first of the marks that covers it. */
 export function markLine<M extends { words: CharRange | null }>(line: TextLine, marks: readonly M[]): { text: string; mark: M | null }[] {
-  const start = line.char_start;
-  const end = start + codePointLength(line.text);
-  const here = marks.filter(({ words }) => words && words.start < end && words.end > start);
-  const cuts = [start, end, ...here.flatMap(({ words }) => (words ? [words.start, words.end] : []))].filter((at) => at >= start && at <= end);
-  const places = [...new Set(cuts)].sort((a, b) => a - b);
-  return places.slice(1).map((to, i) => {
-    const from = places[i] ?? start;
-    const mark = here.find(({ words }) => words && words.start <= from && words.end >= to) ?? null;
-    return { text: sliceCodePoints(line.text, from - start, to - start), mark };
+  const length = codePointLength(line.text);
+  const here = marks.flatMap((mark) => {
+    const from = Math.max(0, (mark.words?.start ?? 0) - line.char_start);
+    const to = Math.min(length, (mark.words?.end ?? 0) - line.char_start);
+    return from < to ? [{ mark, from, to }] : [];
   });
+  const cuts = [...new Set([0, length, ...here.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
+  const piece = new Map(cuts.map((cut, i) => [cut, i]));
+  const above = new Map<number, M>();
+  for (const { mark, from, to } of here) {
+    for (let i = piece.get(from) ?? 0; i < (piece.get(to) ?? 0); i += 1) if (!above.has(i)) above.set(i, mark);
+  }
+  return cutCodePoints(line.text, cuts).map((text, i) => ({ text, mark: above.get(i) ?? null }));
 }
 
 /** Whether a fragment's words stand in a text at the offsets that its record has, by the lines of its first page. */
 export function standsThere(fragment: Fragment, lines: readonly TextLine[]): boolean {
   const line = lines.findLast(({ char_start }) => char_start <= fragment.char_start);
-  const words = line ? sliceCodePoints(line.text, fragment.char_start - line.char_start, codePointLength(line.text)) : "";
+  const from = fragment.char_start - (line?.char_start ?? 0);
+  // As much of the line as the fragment can have of it: it may end before the line does.
+  const words = line ? sliceCodePoints(line.text, from, from + codePointLength(fragment.text)) : "";
   return words !== "" && fragment.text.startsWith(words);
+}
+
+/** The last line that begins at a code point or before it; the first where none does. */
+function lineAt(lines: readonly TextLine[], char: number): number {
+  let [low, high] = [0, lines.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((lines[middle]?.char_start ?? 0) <= char) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 function within(fragment: Fragment, mark: CharRange | null): boolean {

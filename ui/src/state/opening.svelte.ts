@@ -1,10 +1,12 @@
 // Opening: sessions, citations, findings, documents and links, each at its place. What is asked for last shows, whatever arrives last.
 
-import type { DraftFinding, OpenTarget, SessionView } from "$generated/api";
+import type { Citation, DraftFinding, Fragment, OpenTarget, SessionView } from "$generated/api";
+import { standsThere } from "$core/passages";
 import { asProblem } from "$core/problems";
 import type { Turn } from "./conversation.svelte";
 import type { Desk } from "./desk.svelte";
 import { t } from "./language.svelte";
+import type { Linked } from "./linking.svelte";
 import { placeOf } from "./viewer.svelte";
 
 export class Opening {
@@ -92,10 +94,32 @@ export class Opening {
 
   /** A document beside the conversation. */
   async document(docId: string, docHash: string | null = null, page: number | null = null): Promise<void> {
-    this.supersede();
-    if (!["document", "draft"].includes(this.desk.layout.screen)) this.desk.layout.go("desk");
-    this.desk.layout.show("document");
-    await this.desk.viewer.open(docId, docHash, page === null ? null : { page, fraction: null, char: null });
+    await this.beside(docId, docHash, page);
+  }
+
+  /** A passage that a search gave, with its words marked where they still stand. */
+  async passage(fragment: Fragment): Promise<void> {
+    const { doc_id, doc_hash, char_start, char_end, page } = fragment;
+    const opening = await this.beside(doc_id, doc_hash, page);
+    if (opening === null) return;
+    // The record's offsets hold while the text is the one that was searched.
+    const text = await this.desk.host.call("page_text", { doc_hash, page }).catch(() => null);
+    if (opening !== this.count || !text || !standsThere(fragment, text.lines)) return;
+    const locator = await this.desk.host.call("locate", { doc_hash, char_start, char_end }).catch(() => null);
+    if (opening !== this.count) return;
+    this.desk.viewer.mark(locator, { start: char_start, end: char_end });
+  }
+
+  /** What was found of a citation's words in a document that the reader named. */
+  async linked({ docId, check }: Linked, citation: Citation): Promise<void> {
+    const { doc_hash, char_start: start, locator, closest, status } = check;
+    const opening = await this.beside(docId, doc_hash, null);
+    if (opening === null || start === null) return;
+    // The check does not tell where words that were found end; Find does, which a file without boxes needs.
+    const found = locator ? [] : await this.desk.host.call("find", { doc_hash, words: citation.quote, diacritics: true }).catch(() => []);
+    if (opening !== this.count) return;
+    const end = closest?.char_end ?? found.find((match) => match.char_start === start)?.char_end ?? start;
+    this.desk.viewer.mark(locator, { start, end }, status !== "verified");
   }
 
   /** The next or previous citation of the open answer, across documents. Gives its anchor. */
@@ -121,14 +145,21 @@ export class Opening {
   async follow(target: OpenTarget): Promise<void> {
     if (target.kind === "session") return this.session(target.session_id, target.anchor);
     this.desk.layout.go("desk");
-    await this.document(target.doc_id, null, target.page);
+    const opening = await this.beside(target.doc_id, null, target.page);
     const { doc } = this.desk.viewer;
-    // A link names a document by its id, or a version by its hash.
-    const named = doc !== null && (doc.doc_id === target.doc_id || doc.doc_hash.replace(/^sha256:/, "").startsWith(target.doc_id.replace(/^sha256:/, "")));
-    if (!target.span || !doc || !named) return;
+    if (opening === null || !target.span || !doc) return;
     const [char_start, char_end] = target.span;
     const locator = await this.desk.host.call("locate", { doc_hash: doc.doc_hash, char_start, char_end }).catch(() => null);
-    if (this.desk.viewer.doc !== doc) return;
+    if (opening !== this.count) return;
     this.desk.viewer.mark(locator, { start: char_start, end: char_end });
+  }
+
+  /** Opens a document where one is read beside something else. Gives the number of this opening; null where it does not show, or something else is wanted by then. */
+  private async beside(docId: string, docHash: string | null, page: number | null): Promise<number | null> {
+    const opening = this.supersede();
+    if (!["document", "draft"].includes(this.desk.layout.screen)) this.desk.layout.go("desk");
+    this.desk.layout.show("document");
+    const shown = await this.desk.viewer.open(docId, docHash, page === null ? null : { page, fraction: null, char: null });
+    return shown && opening === this.count ? opening : null;
   }
 }

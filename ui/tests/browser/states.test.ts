@@ -99,6 +99,7 @@ test("what is copied from the prose keeps its anchors and its marks, also where 
   ]);
   const inside = "const words = [...document.querySelector('[data-testid=quote-1]').childNodes].find((n) => n.nodeType === 3 && n.data.includes('two or')); range.setStart(words, 1); range.setEnd(words, 12);";
   expect(await copied(inside)).toMatch(/^two or more \[not found in source\]$/);
+  expect(await copied("range.selectNodeContents(document.querySelector('[data-testid=quote-1]'));")).toBe("“two or more occasions in any rolling period of six months” [not found in source]");
   expect(await copied("range.setStart(answer, 0); range.setEnd(document.querySelector('[data-testid=quote-1]').childNodes[1], 12);")).toMatch(/“two or more \[not found in source\]$/);
 });
 

@@ -141,6 +141,19 @@ test("a text file marks what a page marks: citations, matches, the closest passa
   await engine.until("document.querySelector('[data-testid=mark-6-0].closest')");
 });
 
+test.each(["", "plain&"])("back at the document's tab the reader is where they were (%s)", async (kind) => {
+  await desk(engine, `${kind}open=s-notice~1`);
+  await engine.until("document.querySelector('[data-testid=mark-1-0]')");
+  await new Promise((r) => setTimeout(r, 800));
+  const left = await engine.run<number>("const p = document.querySelector('#pages'); p.scrollTop += 150; await new Promise((r) => setTimeout(r, 300)); return p.scrollTop;");
+  await engine.run("document.querySelector('#side-tab-sources').click();");
+  await engine.until("!document.querySelector('#pages')");
+  await engine.run("document.querySelector('#side-tab-document').click();");
+  await engine.until("document.querySelector('[data-testid=mark-1-0]')");
+  await new Promise((r) => setTimeout(r, 600));
+  expect(Math.abs((await engine.run<number>("return document.querySelector('#pages').scrollTop")) - left)).toBeLessThan(2);
+});
+
 test.each(["", "plain&"])("a search result is marked where it stands (%s)", async (kind) => {
   await desk(engine, `${kind}open=s-rebate`);
   await engine.until("document.querySelector('[data-testid=result-2] button')");

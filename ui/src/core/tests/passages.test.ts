@@ -1,6 +1,6 @@
 import type { Status } from "$generated/api";
 import { describe, expect, test } from "vitest";
-import { clip, highlight, markFragment, markIn, markLine, markOf, oneLine, sourceCards, standsThere } from "../passages";
+import { clip, highlight, markFragment, markIn, markLine, markOf, marksByLine, oneLine, sourceCards, standsThere } from "../passages";
 import { citationPlace, copyOf, placeWords, withCitation } from "../pincite";
 import { english as t } from "../strings/en";
 import { romanian } from "../strings/ro";
@@ -53,10 +53,39 @@ describe("lines of a text file", () => {
     expect(pieces(mark("find", 112, 118), mark("cited", 90, 121))).toEqual([["𝒜 must tell ", "cited"], ["within", "find"], [" 36", "cited"], [" hours.", ""]]);
     expect(pieces(mark("elsewhere", 129, 140), mark("before", 90, 100))).toEqual([[line.text, ""]]);
   });
+  test("each get their own marks only, in the order in which these lie", () => {
+    const lines = [{ ...line, text: "one", char_start: 0, char_end: 4 }, { ...line, text: "two", char_start: 4, char_end: 8 }, { ...line, text: "three", char_start: 10, char_end: 16 }];
+    const [find, cited, none] = [mark("find", 10, 12), mark("cited", 5, 13), { key: "none", words: null }];
+    expect([...marksByLine(lines, [find, none, cited])]).toEqual([[10, [find, cited]], [4, [cited]]]);
+    expect(marksByLine([], [find]).size).toBe(0);
+  });
+  test("cost what their own marks cost, however many a text has", () => {
+    let looked = 0;
+    const counted = (start: number, end: number) => ({
+      get words() {
+        looked += 1;
+        return { start, end };
+      },
+    });
+    const lines = Array.from({ length: 2_000 }, (_, i) => ({ ...line, text: "word word", char_start: i * 10, char_end: i * 10 + 10 }));
+    const marks = Array.from({ length: 1_000 }, (_, i) => counted(i * 20, i * 20 + 4));
+    const byLine = marksByLine(lines, marks);
+    expect(lines.reduce((sum, one) => sum + markLine(one, byLine.get(one.char_start) ?? []).length, 0)).toBe(3_000);
+    expect(looked).toBeLessThan(10_000);
+    looked = 0;
+    const long = { ...line, text: "word word ".repeat(2_000), char_start: 0, char_end: 20_000 };
+    expect(markLine(long, marks)).toHaveLength(2_000);
+    expect(looked).toBeLessThan(10_000);
+  });
   test("tell whether a fragment still stands where it stood", () => {
     expect(standsThere(fragment({ char_start: 102, text: "must tell within 36 hours.\nOr else." }), [line])).toBe(true);
     expect(standsThere(fragment({ char_start: 104, text: "must tell within 36 hours.\nOr else." }), [line])).toBe(false);
     expect(standsThere(fragment({ char_start: 9 }), [line])).toBe(false);
+  });
+  test("tell so too of a fragment that ends inside its first line", () => {
+    expect(standsThere(fragment({ char_start: 102, text: "must tell" }), [line])).toBe(true);
+    expect(standsThere(fragment({ char_start: 102, text: "must toll" }), [line])).toBe(false);
+    expect(standsThere(fragment({ char_start: 102, text: "" }), [line])).toBe(false);
   });
 });
 

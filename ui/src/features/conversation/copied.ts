@@ -4,7 +4,8 @@ const QUOTES = '[data-testid^="quote-"]:not([data-status="verified"])';
 
 /** The words of a selection in an answer, a line for each paragraph. */
 export function copiedProse(answer: Element, range: Range): string {
-  const copy = document.createElement("div");
+  // Of a selection inside a struck quote the copy has only what stands in it.
+  const copy = document.createElement(range.commonAncestorContainer.nodeName === "S" ? "s" : "div");
   copy.append(range.cloneContents());
   // The badge says in sight what these words say to those who do not see the strike.
   for (const hidden of copy.querySelectorAll("s > .vh")) hidden.remove();
