@@ -183,9 +183,14 @@ export class Desk {
     await this.beginImport({ paths, collection: this.library.matter ?? (this.library.everything ? null : t.library.firstMatter) });
   }
 
-  /** Imports a file as the newest version of a document. */
+  /** Imports a file as the newest version of a document, in the matter of that document. */
   async addVersion(path: string, replaces: string, validFrom: string | null): Promise<void> {
-    await this.beginImport({ paths: [path], collection: this.library.matter, replaces, validFrom });
+    await this.beginImport({ paths: [path], collection: this.library.home(replaces), replaces, validFrom });
+  }
+
+  /** Imports the file of a document again, into the matter of that document, whichever is open. */
+  async importAgain(path: string, docId: string): Promise<void> {
+    await this.beginImport({ paths: [path], collection: this.library.home(docId) });
   }
 
   async openSample(): Promise<void> {
@@ -253,9 +258,12 @@ export class Desk {
     await this.library.refresh();
   }
 
-  /** Another matter was opened. It is a wall: what was asked before stays behind it. */
+  /** Another matter was opened. It is a wall: what was asked and read before stays behind it. */
   private enter(matter: string | null): void {
     this.questions.leave();
+    this.viewer.close();
+    // The page about a document has nothing to say without one.
+    if (this.layout.screen === "document") this.layout.go("desk");
     this.layout.enter(matter);
   }
 

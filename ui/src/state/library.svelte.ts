@@ -76,6 +76,11 @@ export class Library {
     return matter === null ? this.everything : this.matters.some((m) => m.name === matter);
   }
 
+  /** The matter that a document belongs to, the first of several; null for none. */
+  home(docId: string): string | null {
+    return this.overview?.documents.find((d) => d.doc_id === docId)?.collections[0] ?? null;
+  }
+
   /** An open matter that is gone gives way to one that is there. */
   private settle(): void {
     if (!this.has(this.matter)) this.choose(this.everything ? null : (this.matters[0]?.name ?? null));

@@ -18,6 +18,16 @@ test("a new version is no damaged file taken in part unasked", async () => {
   expect(asked()).toMatchObject([{ ...version, damaged: false }]);
 });
 
+test("a file imported again, and a new version, go to the document's own matter, not to the open one", async () => {
+  const { desk, asked } = await importing();
+  desk.chooseMatter("Harbour Street lease");
+  await desk.importAgain("/home/lawyer/MSA consolidated.pdf", "msa");
+  await desk.addVersion("/home/lawyer/MSA 2026.pdf", "msa", null);
+  await desk.importAgain("/home/lawyer/Loose.pdf", "in-no-matter");
+  expect(asked()).toMatchObject([{ collection: "Northgate outsourcing" }, { collection: "Northgate outsourcing" }, { collection: null }]);
+  expect(desk.layout.screen).toBe("import");
+});
+
 test("a cancelled version that is brought back is still a version", async () => {
   const { desk, asked } = await importing();
   await desk.addVersion("/home/lawyer/Managed Services Agreement.pdf", "msa", "2025-03-01");
