@@ -58,7 +58,7 @@ export class Desk {
   private readonly begun = new Promise<void>((resolve) => (this.began = resolve));
 
   constructor(readonly host: Host) {
-    this.library = new Library(host, (matter) => this.enter(matter));
+    this.library = new Library(host, (matter, before) => this.enter(matter, before));
     this.imports = new Imports(host, () => this.running.imports);
     this.linking = new Linking(host);
     this.auditing = new Auditing(host);
@@ -259,7 +259,9 @@ export class Desk {
   }
 
   /** Another matter was opened. It is a wall: what was asked and read before stays behind it. */
-  private enter(matter: string | null): void {
+  private enter(matter: string | null, before: string | null): void {
+    // What is typed before there is any matter goes along to the first; there is no way back to it.
+    if (before !== null || this.library.everything) this.conversation.move(before, matter);
     this.questions.leave();
     this.viewer.close();
     // The page about a document has nothing to say without one.

@@ -17,7 +17,7 @@ export class Library {
   /** `changed` is told of every other matter that is opened, whoever chose it. */
   constructor(
     private readonly host: Host,
-    private readonly changed: (matter: string | null) => void,
+    private readonly changed: (matter: string | null, before: string | null) => void,
   ) {}
 
   readonly matters = $derived.by(() => {
@@ -59,10 +59,11 @@ export class Library {
 
   /** Opens a matter. Nothing else changes it. */
   choose(matter: string | null): void {
-    if (matter === this.matter) return;
+    const before = this.matter;
+    if (matter === before) return;
     this.matter = matter;
     remember("matter", matter);
-    this.changed(matter);
+    this.changed(matter, before);
   }
 
   /** Names a matter and opens it; it is made with its first document. */

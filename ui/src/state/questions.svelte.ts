@@ -54,13 +54,14 @@ export class Questions {
     if (working?.taskId != null) await this.cancel(working.taskId);
   }
 
-  /** Puts the conversation away. What runs in it is stopped, for it could no longer be seen; its words are kept. */
+  /** Puts the conversation away. What runs in it is stopped, for it could no longer be seen; its words are kept in their matter. */
   leave(): void {
     const { conversation } = this.desk;
     const { working } = conversation;
     if (working) {
       void this.stop();
-      conversation.draft ||= working.question;
+      if (working.collection === this.desk.library.matter) conversation.draft ||= working.question;
+      else conversation.keepFor(working.collection, working.question);
       this.desk.toasts.confirm(t.conversation.stopped);
     }
     conversation.clear();
