@@ -246,8 +246,8 @@ export class Desk {
 
   /** Cancels all imports that show, and offers to begin them again. */
   async cancelImports(): Promise<void> {
-    const wishes = await this.imports.cancelAll();
-    if (wishes.length > 0) this.toasts.offer(t.imports.stopped, t.undo, () => wishes.forEach((wish) => void this.beginImport(wish)));
+    const stopped = await this.imports.cancelAll();
+    if (stopped.length > 0) this.toasts.offer(t.imports.stopped, t.undo, () => void this.imports.resume(stopped).then(() => this.layout.go("import")));
   }
 
   async renameSession(sessionId: string, title: string): Promise<void> {

@@ -107,3 +107,61 @@ test("a cancelled file that is tried again is cancelled where it is tried", asyn
   await desk.cancelImports();
   expect(cancelled()).toEqual([{ task_id: 2, index: null }]);
 });
+
+const states = (desk: Desk) => desk.imports.list?.files.map(({ state }) => state.kind);
+
+/** A desk on which an import has ended, with one damaged file of it being tried again as far as it can be read. */
+async function retrying() {
+  const all = await importing("slow=400");
+  const { desk } = all;
+  const paths = ["/a/Site survey.pdf"];
+  await desk.importPaths(paths);
+  await until(() => desk.imports.list?.finished != null);
+  const [file] = desk.imports.list?.files ?? [];
+  if (file) await desk.imports.retry(file, { paths, damaged: true });
+  await until(() => desk.imports.list?.finished === null);
+  return all;
+}
+
+test("a cancelled retry leaves the file as it was before, with what can be done about it", async () => {
+  for (const one of [true, false]) {
+    const { desk, host, cancelled } = await retrying();
+    const [file] = desk.imports.list?.files ?? [];
+    if (one && file) await desk.imports.cancel(file);
+    else await desk.cancelImports();
+    expect(cancelled()).toEqual([{ task_id: 2, index: null }]);
+    host.emit({ kind: "import", task_id: 2, update: { kind: "file", index: 0, state: { kind: "cancelled" } } });
+    host.emit({ kind: "import", task_id: 2, update: { kind: "finished", imported: 0, unchanged: 0, failed: 0, cancelled: 1 } });
+    expect(desk.imports.list?.files[0]?.state).toMatchObject({ kind: "failed", readable: { pages: 11 } });
+    expect(desk.imports.list?.finished).toMatchObject({ failed: 1, cancelled: 0 });
+  }
+});
+
+test("a cancelled retry is brought back in its place, beside an import that was cancelled with it", async () => {
+  const { desk, host, asked } = await retrying();
+  await desk.importPaths(["/b/One.pdf", "/b/Two.pdf"]);
+  await until(() => desk.imports.list?.files.length === 3);
+  await desk.cancelImports();
+  for (const task_id of [2, 3]) host.emit({ kind: "import", task_id, update: { kind: "finished", imported: 0, unchanged: 0, failed: 0, cancelled: 1 } });
+  desk.toasts.all[0]?.undo?.run();
+  await until(() => asked().length === 5);
+  expect(asked().slice(3)).toEqual(asked().slice(1, 3));
+  await until(() => desk.imports.list?.files.length === 3);
+  expect(names(desk)).toEqual(["Site survey.pdf", "One.pdf", "Two.pdf"]);
+  await until(() => states(desk)?.[0] === "reading" || states(desk)?.[0] === "indexing");
+});
+
+test("a retry that is brought back with the whole import stands in its place there", async () => {
+  const { desk, asked } = await importing("slow=400");
+  const paths = ["/a/Site survey.pdf", "/a/One.pdf"];
+  await desk.importPaths(paths);
+  await until(() => states(desk)?.[0] === "failed");
+  const [file] = desk.imports.list?.files ?? [];
+  if (file) await desk.imports.retry(file, { paths: paths.slice(0, 1), damaged: true });
+  await until(() => states(desk)?.[0] !== "failed");
+  await desk.cancelImports();
+  desk.toasts.all[0]?.undo?.run();
+  await until(() => asked().length === 4);
+  expect(asked().slice(2)).toEqual(asked().slice(0, 2));
+  await until(() => desk.imports.retries[3]?.[0] === 4);
+});
