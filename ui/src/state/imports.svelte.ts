@@ -1,7 +1,7 @@
 // Imports: asking for them, and which of them show. Their progress is folded from events.
 
 import type { Problem, Resembling } from "$generated/api";
-import { failures, importCounts, type ImportFile, type ImportTask, pathOf, together, withRetries } from "$core/imports";
+import { failures, importCounts, type ImportFile, type ImportTask, minutesLeft, pathOf, together, withRetries } from "$core/imports";
 import { asProblem, problemWords } from "$core/problems";
 import type { Host } from "$host/index";
 import { t } from "./language.svelte";
@@ -106,9 +106,12 @@ export class Imports {
     if (!this.shown.includes(taskId) && !this.isRetry(taskId)) this.shown = [...this.undone(), taskId];
   }
 
-  /** How long an import has run, in milliseconds. */
-  elapsed(taskId: number, now: number): number {
-    return now - (this.begun.get(taskId) ?? now);
+  /** How many minutes what shows and runs will still take, from the earliest of it on; null before that can be told. What has ended tells nothing of it. */
+  minutesLeft(now: number): number | null {
+    const ids = this.shown.flatMap((id) => [id, ...Object.values(this.retries[id] ?? {})]);
+    const running = ids.flatMap((id) => this.known()[id] ?? []).filter(({ finished }) => !finished);
+    const all = together(running);
+    return all && minutesLeft(all, now - Math.min(...running.map(({ taskId }) => this.begun.get(taskId) ?? now)));
   }
 
   shows(taskId: number): boolean {

@@ -165,3 +165,22 @@ test("a retry that is brought back with the whole import stands in its place the
   expect(asked().slice(2)).toEqual(asked().slice(0, 2));
   await until(() => desk.imports.retries[3]?.[0] === 4);
 });
+
+test("the minutes left are those of what runs, not of an import that ended long ago", async () => {
+  const { desk, host } = await importing();
+  const tell = (task_id: number, update: ImportUpdate) => host.emit({ kind: "import", task_id, update });
+  const now = vi.spyOn(Date, "now").mockReturnValue(0);
+  tell(1, { kind: "started", files: ["Old.pdf", "Damaged.pdf"] });
+  tell(1, { kind: "file", index: 1, state: { kind: "failed", problem: { code: "damaged_file", message: "", hint: "" }, readable: null } });
+  tell(1, { kind: "finished", imported: 1, unchanged: 0, failed: 1, cancelled: 0 });
+  now.mockReturnValue(3_600_000);
+  tell(2, { kind: "started", files: ["One.pdf", "Two.pdf", "Three.pdf", "Four.pdf"] });
+  now.mockReturnValue(3_660_000);
+  tell(3, { kind: "started", files: ["Five.pdf", "Six.pdf", "Seven.pdf", "Eight.pdf"] });
+  now.mockRestore();
+  expect(desk.imports.list?.files.length).toBe(10);
+  expect(desk.imports.minutesLeft(3_720_000)).toBe(null);
+  for (const index of [0, 1]) tell(2, { kind: "file", index, state: { kind: "cancelled" } });
+  // A quarter of the eight files in two minutes.
+  expect(desk.imports.minutesLeft(3_720_000)).toBe(6);
+});
