@@ -14,24 +14,24 @@ const version = { collection: "Northgate outsourcing", replaces: "msa", valid_fr
 
 test("a new version is no damaged file taken in part unasked", async () => {
   const { desk, asked } = await importing();
-  await desk.addVersion("/home/lawyer/Site survey.pdf", "msa", "2025-03-01");
+  await desk.intake.version("/home/lawyer/Site survey.pdf", "msa", "2025-03-01");
   expect(asked()).toMatchObject([{ ...version, damaged: false }]);
 });
 
 test("a file imported again, and a new version, go to the document's own matter, not to the open one", async () => {
   const { desk, asked } = await importing();
   desk.chooseMatter("Harbour Street lease");
-  await desk.importAgain("/home/lawyer/MSA consolidated.pdf", "msa");
-  await desk.addVersion("/home/lawyer/MSA 2026.pdf", "msa", null);
-  await desk.importAgain("/home/lawyer/Loose.pdf", "in-no-matter");
+  await desk.intake.again("/home/lawyer/MSA consolidated.pdf", "msa");
+  await desk.intake.version("/home/lawyer/MSA 2026.pdf", "msa", null);
+  await desk.intake.again("/home/lawyer/Loose.pdf", "in-no-matter");
   expect(asked()).toMatchObject([{ collection: "Northgate outsourcing" }, { collection: "Northgate outsourcing" }, { collection: null }]);
   expect(desk.layout.screen).toBe("import");
 });
 
 test("a cancelled version that is brought back is still a version", async () => {
   const { desk, asked } = await importing();
-  await desk.addVersion("/home/lawyer/Managed Services Agreement.pdf", "msa", "2025-03-01");
-  await desk.cancelImports();
+  await desk.intake.version("/home/lawyer/Managed Services Agreement.pdf", "msa", "2025-03-01");
+  await desk.intake.cancel();
   desk.toasts.all[0]?.undo?.run();
   await until(() => asked().length === 2);
   expect(asked()[1]).toEqual(asked()[0]);
@@ -40,7 +40,7 @@ test("a cancelled version that is brought back is still a version", async () => 
 test("a version that needs its password is still a version with it", async () => {
   const { desk, asked } = await importing();
   const paths = ["/home/lawyer/Pricing model (signed copy).pdf"];
-  await desk.addVersion(paths[0] ?? "", "msa", "2025-03-01");
+  await desk.intake.version(paths[0] ?? "", "msa", "2025-03-01");
   await until(() => desk.imports.list?.finished?.failed === 1);
   const [file] = desk.imports.list?.files ?? [];
   if (file) await desk.imports.retry(file, { paths, password: "sesame" });
@@ -58,11 +58,11 @@ const names = (desk: Desk) => desk.imports.list?.files.map(({ file }) => file);
 
 test("a second import joins the first; both are cancelled, and both come back", async () => {
   const { desk, asked, cancelled } = await importing("slow=400");
-  await desk.importPaths(["/a/One.pdf", "/a/Two.pdf"]);
-  await desk.importPaths(["/b/One.pdf"]);
+  await desk.intake.files(["/a/One.pdf", "/a/Two.pdf"]);
+  await desk.intake.files(["/b/One.pdf"]);
   await until(() => desk.imports.list?.files.length === 3);
   expect(names(desk)).toEqual(["One.pdf", "Two.pdf", "One.pdf"]);
-  await desk.cancelImports();
+  await desk.intake.cancel();
   expect(cancelled()).toEqual([{ task_id: 1, index: null }, { task_id: 2, index: null }]);
   desk.toasts.all[0]?.undo?.run();
   await until(() => asked().length === 4);
@@ -71,21 +71,21 @@ test("a second import joins the first; both are cancelled, and both come back", 
 
 test("what failed in the first still shows when the second has ended, and the view stays for it", async () => {
   const { desk } = await importing("slow=20");
-  await desk.importPaths(["/a/Pricing model (signed copy).pdf", "/a/One.pdf"]);
-  await desk.importPaths(["/b/Two.pdf"]);
+  await desk.intake.files(["/a/Pricing model (signed copy).pdf", "/a/One.pdf"]);
+  await desk.intake.files(["/b/Two.pdf"]);
   await until(() => desk.imports.list?.finished != null);
   await until(() => desk.library.overview !== null);
   expect(desk.imports.list?.finished).toEqual({ imported: 2, unchanged: 0, failed: 1, cancelled: 0 });
   expect(desk.imports.leftovers.map(({ name }) => name)).toEqual(["Pricing model (signed copy).pdf"]);
   expect(desk.layout.screen).toBe("import");
-  await desk.importPaths(["/c/Three.pdf"]);
+  await desk.intake.files(["/c/Three.pdf"]);
   await until(() => desk.imports.list?.finished != null);
   expect(names(desk)).toEqual(["Three.pdf"]);
 });
 
 test("an import that others asked for neither hides the user's own nor closes the view", async () => {
   const { desk, host } = await importing();
-  await desk.importPaths(["/a/Pricing model (signed copy).pdf"]);
+  await desk.intake.files(["/a/Pricing model (signed copy).pdf"]);
   await until(() => desk.imports.list?.finished != null);
   const watched = (update: ImportUpdate) => host.emit({ kind: "import", task_id: 99, update });
   watched({ kind: "started", files: ["Watched.pdf"] });
@@ -98,13 +98,13 @@ test("an import that others asked for neither hides the user's own nor closes th
 
 test("a cancelled file that is tried again is cancelled where it is tried", async () => {
   const { desk, cancelled } = await importing("slow=400");
-  await desk.importPaths(["/a/Pricing model (signed copy).pdf"]);
+  await desk.intake.files(["/a/Pricing model (signed copy).pdf"]);
   await until(() => desk.imports.list?.finished != null);
   const [file] = desk.imports.list?.files ?? [];
   if (file) await desk.imports.retry(file, { paths: ["/a/Pricing model (signed copy).pdf"], password: "sesame" });
   await until(() => desk.imports.list?.finished === null);
   expect(names(desk)).toEqual(["Pricing model (signed copy).pdf"]);
-  await desk.cancelImports();
+  await desk.intake.cancel();
   expect(cancelled()).toEqual([{ task_id: 2, index: null }]);
 });
 
@@ -115,7 +115,7 @@ async function retrying() {
   const all = await importing("slow=400");
   const { desk } = all;
   const paths = ["/a/Site survey.pdf"];
-  await desk.importPaths(paths);
+  await desk.intake.files(paths);
   await until(() => desk.imports.list?.finished != null);
   const [file] = desk.imports.list?.files ?? [];
   if (file) await desk.imports.retry(file, { paths, damaged: true });
@@ -128,7 +128,7 @@ test("a cancelled retry leaves the file as it was before, with what can be done 
     const { desk, host, cancelled } = await retrying();
     const [file] = desk.imports.list?.files ?? [];
     if (one && file) await desk.imports.cancel(file);
-    else await desk.cancelImports();
+    else await desk.intake.cancel();
     expect(cancelled()).toEqual([{ task_id: 2, index: null }]);
     host.emit({ kind: "import", task_id: 2, update: { kind: "file", index: 0, state: { kind: "cancelled" } } });
     host.emit({ kind: "import", task_id: 2, update: { kind: "finished", imported: 0, unchanged: 0, failed: 0, cancelled: 1 } });
@@ -139,9 +139,9 @@ test("a cancelled retry leaves the file as it was before, with what can be done 
 
 test("a cancelled retry is brought back in its place, beside an import that was cancelled with it", async () => {
   const { desk, host, asked } = await retrying();
-  await desk.importPaths(["/b/One.pdf", "/b/Two.pdf"]);
+  await desk.intake.files(["/b/One.pdf", "/b/Two.pdf"]);
   await until(() => desk.imports.list?.files.length === 3);
-  await desk.cancelImports();
+  await desk.intake.cancel();
   for (const task_id of [2, 3]) host.emit({ kind: "import", task_id, update: { kind: "finished", imported: 0, unchanged: 0, failed: 0, cancelled: 1 } });
   desk.toasts.all[0]?.undo?.run();
   await until(() => asked().length === 5);
@@ -154,12 +154,12 @@ test("a cancelled retry is brought back in its place, beside an import that was 
 test("a retry that is brought back with the whole import stands in its place there", async () => {
   const { desk, asked } = await importing("slow=400");
   const paths = ["/a/Site survey.pdf", "/a/One.pdf"];
-  await desk.importPaths(paths);
+  await desk.intake.files(paths);
   await until(() => states(desk)?.[0] === "failed");
   const [file] = desk.imports.list?.files ?? [];
   if (file) await desk.imports.retry(file, { paths: paths.slice(0, 1), damaged: true });
   await until(() => states(desk)?.[0] !== "failed");
-  await desk.cancelImports();
+  await desk.intake.cancel();
   desk.toasts.all[0]?.undo?.run();
   await until(() => asked().length === 4);
   expect(asked().slice(2)).toEqual(asked().slice(0, 2));

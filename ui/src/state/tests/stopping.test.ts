@@ -55,7 +55,7 @@ test("what is typed, and the words of a stopped question, wait in their own matt
 test("what was typed before there was a matter is still there in the first", async () => {
   const { desk } = await sampleDesk("slow=1&empty");
   desk.conversation.draft = QUESTION;
-  await desk.importPaths(["/home/lawyer/MSA consolidated.pdf"]);
+  await desk.intake.files(["/home/lawyer/MSA consolidated.pdf"]);
   await until(() => desk.library.matter !== null);
   expect(desk.conversation.draft).toBe(QUESTION);
 });
