@@ -136,11 +136,13 @@ export function stepLooks(state: ImportState, meaning: MeaningState | null = nul
   }
 }
 
-/** An import with the files that were tried again standing where they first did. */
+/** An import with the files that were tried again standing where they first did. One whose retry was cancelled stands as it did before. */
 export function withRetries(task: ImportTask, retries: Readonly<Record<number, number>>, all: Readonly<Record<number, ImportTask>>): ImportTask {
   const files = task.files.map((file) => {
-    const again = all[retries[file.index] ?? -1]?.files[0];
-    return again ? { ...file, state: again.state, pages: again.pages ?? file.pages } : file;
+    const retry = all[retries[file.index] ?? -1];
+    const again = retry?.files[0];
+    const came = again?.state.kind === "done" || again?.state.kind === "failed";
+    return again && (came || (!retry?.finished && again.state.kind !== "cancelled")) ? { ...file, state: again.state, pages: again.pages ?? file.pages } : file;
   });
   if (!task.finished || files.every((file, i) => file === task.files[i])) return { ...task, files };
   const ended = (rule: (state: ImportState) => boolean) => files.filter((file) => rule(file.state)).length;

@@ -41,9 +41,23 @@ export class Conversation {
   drafter = $state<string | false | null>(null);
   /** Why the question was not taken. */
   problem = $state.raw<Problem | null>(null);
+  /** What is typed in the other matters, by matter, until each is opened again. */
+  private readonly waiting = new Map<string | null, string>();
   private nextId = 1;
 
   readonly working = $derived(this.turns.find((turn) => turn.asking.kind === "working" && turn.taskId !== null) ?? null);
+
+  /** From one matter to another: what is typed waits in the one until it is opened again. */
+  move(from: string | null, to: string | null): void {
+    this.waiting.set(from, this.draft);
+    this.draft = this.waiting.get(to) ?? "";
+    this.waiting.delete(to);
+  }
+
+  /** Keeps the words of a question of another matter for when that one is opened. What was typed there goes first. */
+  keepFor(matter: string | null, words: string): void {
+    this.waiting.set(matter, this.waiting.get(matter) || words);
+  }
 
   /** Begins with a clean sheet. What is typed stays. */
   clear(): void {

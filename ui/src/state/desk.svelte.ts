@@ -2,7 +2,6 @@
 
 import type { Event, Problem } from "$generated/api";
 import { applyEvent, NOTHING_RUNNING, type Running } from "$core/events";
-import { importNews, type ImportTask } from "$core/imports";
 import { asProblem } from "$core/problems";
 import { t } from "$state/language.svelte";
 import { issues } from "$core/tally";
@@ -14,7 +13,8 @@ import { Conversation } from "./conversation.svelte";
 import { Drafting } from "./drafting.svelte";
 import { Exporting } from "./exporting.svelte";
 import { HoverCard } from "./hover.svelte";
-import { Imports, type Wish } from "./imports.svelte";
+import { Imports } from "./imports.svelte";
+import { Intake } from "./intake.svelte";
 import { Layout } from "./layout.svelte";
 import { Linking } from "./linking.svelte";
 import { Library } from "./library.svelte";
@@ -33,6 +33,7 @@ export class Desk {
   readonly toasts = new Toasts();
   readonly questions = new Questions(this);
   readonly opening = new Opening(this);
+  readonly intake = new Intake(this);
   readonly linking: Linking;
   readonly auditing: Auditing;
   readonly drafting: Drafting;
@@ -58,7 +59,7 @@ export class Desk {
   private readonly begun = new Promise<void>((resolve) => (this.began = resolve));
 
   constructor(readonly host: Host) {
-    this.library = new Library(host, (matter) => this.enter(matter));
+    this.library = new Library(host, (matter, before) => this.enter(matter, before));
     this.imports = new Imports(host, () => this.running.imports);
     this.linking = new Linking(host);
     this.auditing = new Auditing(host);
@@ -125,7 +126,7 @@ export class Desk {
           break;
         }
         // Files named on the command line come before the library has been read.
-        void this.begun.then(() => this.importPaths(event.paths));
+        void this.begun.then(() => this.intake.files(event.paths));
         break;
       case "ask": {
         const turn = this.conversation.ofTask(event.task_id);
@@ -141,7 +142,7 @@ export class Desk {
         if (event.update.kind === "audited") void this.questions.reread(event.update.report.session_id);
         break;
       case "import":
-        this.heardImport(event.task_id, before);
+        this.intake.heard(event.task_id, before.imports[event.task_id] ?? null);
     }
   }
 
@@ -173,24 +174,6 @@ export class Desk {
     const at = keys.indexOf(from);
     const next = at < 0 ? (direction > 0 ? 0 : keys.length - 1) : (at + direction + keys.length) % keys.length;
     return keys[next] ?? null;
-  }
-
-  async chooseFiles(): Promise<void> {
-    await this.importPaths(await this.host.chooseFiles(t.imports.filter));
-  }
-
-  async importPaths(paths: string[]): Promise<void> {
-    await this.beginImport({ paths, collection: this.library.matter ?? (this.library.everything ? null : t.library.firstMatter) });
-  }
-
-  /** Imports a file as the newest version of a document. */
-  async addVersion(path: string, replaces: string, validFrom: string | null): Promise<void> {
-    await this.beginImport({ paths: [path], collection: this.library.matter, replaces, validFrom });
-  }
-
-  async openSample(): Promise<void> {
-    const task = await this.imports.openSample();
-    if (task !== null) this.layout.go("import");
   }
 
   async removeDocument(docId: string): Promise<void> {
@@ -239,12 +222,6 @@ export class Desk {
     if (path !== null) await this.auditFile(path);
   }
 
-  /** Cancels all imports that show, and offers to begin them again. */
-  async cancelImports(): Promise<void> {
-    const wishes = await this.imports.cancelAll();
-    if (wishes.length > 0) this.toasts.offer(t.imports.stopped, t.undo, () => wishes.forEach((wish) => void this.beginImport(wish)));
-  }
-
   async renameSession(sessionId: string, title: string): Promise<void> {
     await this.host.call("rename_session", { session_id: sessionId, title });
     for (const turn of this.conversation.turns) {
@@ -253,27 +230,15 @@ export class Desk {
     await this.library.refresh();
   }
 
-  /** Another matter was opened. It is a wall: what was asked before stays behind it. */
-  private enter(matter: string | null): void {
+  /** Another matter was opened. It is a wall: what was asked and read before stays behind it. */
+  private enter(matter: string | null, before: string | null): void {
+    // What is typed before there is any matter goes along to the first; there is no way back to it.
+    if (before !== null || this.library.everything) this.conversation.move(before, matter);
     this.questions.leave();
+    this.viewer.close();
+    // The page about a document has nothing to say without one.
+    if (this.layout.screen === "document") this.layout.go("desk");
     this.layout.enter(matter);
-  }
-
-  private async beginImport(wish: Wish): Promise<void> {
-    const task = await this.imports.begin(wish);
-    if (task !== null) this.layout.go("import");
-  }
-
-  private heardImport(taskId: number, before: Running): void {
-    const [old, task] = [before.imports[taskId], this.running.imports[taskId]];
-    if (!task) return;
-    if (!old) {
-      this.imports.heard(taskId, Date.now());
-      if (this.welcome) this.layout.go("import");
-    }
-    const news = importNews(old ?? null, task, t).join(" ");
-    if (news) this.announcer.say(news);
-    if (task.finished && !old?.finished) void this.endImport(task);
   }
 
   /** The open document may have been removed, or given back, from elsewhere. */
@@ -291,12 +256,6 @@ export class Desk {
     if (!turn || !view?.documents_changed) return;
     const fresh = await this.host.call("session", { session_id: view.record.session_id }).catch(() => view);
     if (turn.view === view) turn.view = fresh;
-  }
-
-  /** Imports that left nothing to be read or decided give way to the conversation. */
-  private async endImport(task: ImportTask): Promise<void> {
-    await Promise.all([this.library.refresh(), this.imports.lookAlike(task)]);
-    if (this.layout.screen === "import" && this.imports.shows(task.taskId) && this.imports.spent()) this.layout.go("desk");
   }
 }
 

@@ -1,7 +1,7 @@
 // Imports: asking for them, and which of them show. Their progress is folded from events.
 
 import type { Problem, Resembling } from "$generated/api";
-import { failures, importCounts, type ImportFile, type ImportTask, pathOf, together, withRetries } from "$core/imports";
+import { failures, importCounts, type ImportFile, type ImportTask, minutesLeft, pathOf, together, withRetries } from "$core/imports";
 import { asProblem, problemWords } from "$core/problems";
 import type { Host } from "$host/index";
 import { t } from "./language.svelte";
@@ -20,6 +20,13 @@ export interface Wish {
   damaged?: boolean;
   replaces?: string | null;
   validFrom?: string | null;
+}
+
+/** What was cancelled of an import that shows: all of it, single files that were being tried again, or both. */
+interface Stopped {
+  taskId: number;
+  whole: Wish | null;
+  retries: { index: number; wish: Wish }[];
 }
 
 export class Imports {
@@ -57,11 +64,7 @@ export class Imports {
 
   /** Tries one file of an import again, as it was asked for but for `how`; it keeps its place in the list. */
   async retry({ taskId, index }: ImportFile, how: Partial<Wish>): Promise<void> {
-    const wish = { ...this.asked(taskId), ...how };
-    const again = await this.start(() => this.send(wish), wish);
-    if (again === null) return;
-    this.retries = { ...this.retries, [taskId]: { ...this.retries[taskId], [index]: again } };
-    this.shown = this.shown.filter((id) => id !== again);
+    await this.tryAgain(taskId, index, { ...this.asked(taskId), ...how });
   }
 
   async openSample(): Promise<number | null> {
@@ -71,15 +74,30 @@ export class Imports {
   /** Cancels one file, or what tries it again. */
   async cancel({ taskId, index }: ImportFile): Promise<void> {
     const again = this.retries[taskId]?.[index];
-    await this.stop(again ?? taskId, again === undefined ? index : null);
+    if (again !== undefined && this.goesOn(again)) await this.stop(again, null);
+    else await this.stop(taskId, index);
   }
 
-  /** Cancels all that shows and still runs. Gives what was asked for of it. */
-  async cancelAll(): Promise<Wish[]> {
-    const running = this.shown.filter((id) => this.runs(id));
-    const all = running.flatMap((id) => [id, ...Object.values(this.retries[id] ?? {})]).filter((id) => !this.known()[id]?.finished);
-    await Promise.all(all.map((id) => this.stop(id, null)));
-    return running.filter((id) => all.includes(id)).map((id) => this.asked(id)).filter(({ paths }) => paths.length > 0);
+  /** Cancels all that shows and still runs. Gives what of it can be begun again. */
+  async cancelAll(): Promise<Stopped[]> {
+    const ids: number[] = [];
+    const stopped = this.shown.map((taskId): Stopped => {
+      const retries = Object.entries(this.retries[taskId] ?? {}).filter(([, id]) => this.goesOn(id));
+      const whole = this.goesOn(taskId);
+      ids.push(...(whole ? [taskId] : []), ...retries.map(([, id]) => id));
+      const wish = this.asked(taskId);
+      return { taskId, whole: whole && wish.paths.length > 0 ? wish : null, retries: retries.map(([index, id]) => ({ index: Number(index), wish: this.asked(id) })) };
+    });
+    await Promise.all(ids.map((id) => this.stop(id, null)));
+    return stopped.filter(({ whole, retries }) => whole || retries.length > 0);
+  }
+
+  /** Begins again what was cancelled. A file that was being tried again keeps its place; its password is not remembered and is asked for anew. */
+  async resume(stopped: readonly Stopped[]): Promise<void> {
+    for (const { taskId, whole, retries } of stopped) {
+      const anew = whole ? await this.begin(whole) : taskId;
+      if (anew !== null) for (const { index, wish } of retries) await this.tryAgain(anew, index, wish);
+    }
   }
 
   /** An import was heard of for the first time. What failed in others still shows beside it: nobody here began it. */
@@ -88,18 +106,21 @@ export class Imports {
     if (!this.shown.includes(taskId) && !this.isRetry(taskId)) this.shown = [...this.undone(), taskId];
   }
 
-  /** How long an import has run, in milliseconds. */
-  elapsed(taskId: number, now: number): number {
-    return now - (this.begun.get(taskId) ?? now);
+  /** How many minutes what shows and runs will still take, from the earliest of it on; null before that can be told. What has ended tells nothing of it. */
+  minutesLeft(now: number): number | null {
+    const ids = this.shown.flatMap((id) => [id, ...Object.values(this.retries[id] ?? {})]);
+    const running = ids.flatMap((id) => this.known()[id] ?? []).filter(({ finished }) => !finished);
+    const all = together(running);
+    return all && minutesLeft(all, now - Math.min(...running.map(({ taskId }) => this.begun.get(taskId) ?? now)));
   }
 
   shows(taskId: number): boolean {
     return this.shown.includes(taskId);
   }
 
-  /** It is known to run, or was just asked for. */
+  /** It is known to run, or was just asked for; so is what tries a file of it again. */
   runs(taskId: number): boolean {
-    return !this.task(taskId)?.finished;
+    return !this.task(taskId)?.finished || Object.values(this.retries[taskId] ?? {}).some((id) => this.goesOn(id));
   }
 
   /** The list has nothing more to say: all in it has ended, and left nothing to be read or decided, or others had asked for it. */
@@ -165,6 +186,19 @@ export class Imports {
       const task = this.task(id);
       return !task?.finished || importCounts(task).attention > 0;
     });
+  }
+
+  /** A task that has not ended, whatever became of single files of it. */
+  private goesOn(taskId: number): boolean {
+    return !this.known()[taskId]?.finished;
+  }
+
+  private async tryAgain(taskId: number, index: number, wish: Wish): Promise<void> {
+    const again = await this.start(() => this.send(wish), wish);
+    if (again === null) return;
+    this.retries = { ...this.retries, [taskId]: { ...this.retries[taskId], [index]: again } };
+    const shown = this.shown.filter((id) => id !== again);
+    this.shown = shown.includes(taskId) ? shown : [...shown, taskId];
   }
 
   private isRetry(taskId: number): boolean {

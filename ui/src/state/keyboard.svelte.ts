@@ -62,7 +62,7 @@ export class KeyboardActions {
         desk.goTo = true;
         return true;
       case "import":
-        void desk.chooseFiles();
+        void desk.intake.choose();
         return true;
       case "settings":
         layout.go("settings");

@@ -17,7 +17,7 @@ export class Library {
   /** `changed` is told of every other matter that is opened, whoever chose it. */
   constructor(
     private readonly host: Host,
-    private readonly changed: (matter: string | null) => void,
+    private readonly changed: (matter: string | null, before: string | null) => void,
   ) {}
 
   readonly matters = $derived.by(() => {
@@ -59,10 +59,11 @@ export class Library {
 
   /** Opens a matter. Nothing else changes it. */
   choose(matter: string | null): void {
-    if (matter === this.matter) return;
+    const before = this.matter;
+    if (matter === before) return;
     this.matter = matter;
     remember("matter", matter);
-    this.changed(matter);
+    this.changed(matter, before);
   }
 
   /** Names a matter and opens it; it is made with its first document. */
@@ -74,6 +75,11 @@ export class Library {
   /** A matter can be opened: it is known, or everything can be. */
   has(matter: string | null): boolean {
     return matter === null ? this.everything : this.matters.some((m) => m.name === matter);
+  }
+
+  /** The matter that a document belongs to, the first of several; null for none. */
+  home(docId: string): string | null {
+    return this.overview?.documents.find((d) => d.doc_id === docId)?.collections[0] ?? null;
   }
 
   /** An open matter that is gone gives way to one that is there. */

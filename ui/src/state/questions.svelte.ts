@@ -16,21 +16,22 @@ export class Questions {
     if (question.trim() === "" || conversation.working) return;
     const collection = this.desk.library.matter;
     // An answer of another matter can be read here, but nothing goes on from it.
-    if (conversation.turns.some((turn) => turn.collection !== collection)) this.leave();
+    const foreign = conversation.turns.some((turn) => turn.collection !== collection);
     // A question under an answer goes on from it; "New question" begins with a clean sheet.
-    const after = conversation.turns.filter((turn) => turn !== replaces).findLast((turn) => turn.view)?.view?.record.session_id;
+    const after = foreign ? null : conversation.turns.filter((turn) => turn !== replaces).findLast((turn) => turn.view)?.view?.record.session_id;
     const { turns } = conversation;
     const request = this.questionAbout(question, collection, offline);
     try {
       const { task_id } = await this.desk.host.call("ask", { ...request, ...(after ? { after } : {}) });
       // Left before it had begun: nothing runs that cannot be seen.
       if (conversation.turns !== turns) return await this.cancel(task_id);
+      if (foreign) this.leave();
       if (replaces) conversation.drop(replaces);
       else conversation.draft = "";
       this.desk.hover.close();
       this.advance(conversation.begin(question, task_id, collection, Date.now(), this.hostOf(request)));
     } catch (thrown) {
-      conversation.problem = asProblem(thrown);
+      if (conversation.turns === turns) conversation.problem = asProblem(thrown);
     }
   }
 
@@ -54,13 +55,14 @@ export class Questions {
     if (working?.taskId != null) await this.cancel(working.taskId);
   }
 
-  /** Puts the conversation away. What runs in it is stopped, for it could no longer be seen; its words are kept. */
+  /** Puts the conversation away. What runs in it is stopped, for it could no longer be seen; its words are kept in their matter. */
   leave(): void {
     const { conversation } = this.desk;
     const { working } = conversation;
     if (working) {
       void this.stop();
-      conversation.draft ||= working.question;
+      if (working.collection === this.desk.library.matter) conversation.draft ||= working.question;
+      else conversation.keepFor(working.collection, working.question);
       this.desk.toasts.confirm(t.conversation.stopped);
     }
     conversation.clear();

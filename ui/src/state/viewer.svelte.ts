@@ -115,6 +115,18 @@ export class Viewer {
     return true;
   }
 
+  /** Puts the document away, and with it one that is still on its way. */
+  close(): void {
+    this.opened += 1;
+    this.doc = null;
+    this.problem = null;
+    this.loading = false;
+    this.span = null;
+    this.locked = false;
+    this.stopUnlocking();
+    void this.find("");
+  }
+
   /** Reads the open document's state again, for example after it was removed. */
   async reload(): Promise<void> {
     const { doc } = this;

@@ -13,6 +13,26 @@ test("a session that cannot be opened is told of where it can be seen, whatever 
   }
 });
 
+test("an answer of a matter that is gone stays on the screen when the question under it is not taken", async () => {
+  const { desk, host } = await sampleDesk("slow=1&fail=ask");
+  const view = await host.call("session", { session_id: "s-ending" });
+  desk.conversation.show({ ...view, record: { ...view.record, filters: { ...view.record.filters, collection: "Long gone" } } });
+  desk.conversation.draft = "And then?";
+  await desk.questions.ask("And then?");
+  expect(desk.conversation.problem?.code).toBe("io");
+  expect(desk.conversation.turns.map((turn) => turn.collection)).toEqual(["Long gone"]);
+  expect(desk.conversation.open?.view?.record.session_id).toBe("s-ending");
+  expect(desk.conversation.draft).toBe("And then?");
+});
+
+test("a question that is not taken is told of only where it was put", async () => {
+  const { desk } = await sampleDesk("slow=1&fail=ask");
+  const asked = desk.questions.ask("How is the agreement ended?");
+  desk.chooseMatter("Harbour Street lease");
+  await asked;
+  expect(desk.conversation.problem).toBe(null);
+});
+
 test("a session that cannot be deleted comes back, and the library says why", async () => {
   const { desk, host } = await sampleDesk();
   desk.layout.go("settings");

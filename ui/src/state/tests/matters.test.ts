@@ -58,3 +58,32 @@ test("a session that arrives late does not undo what was chosen after it", async
     expect(desk.library.matter).toBe(matter);
   }
 });
+
+test("a document stays behind in its matter, one still on its way too", async () => {
+  const { desk } = await sampleDesk();
+  await desk.opening.document("msa");
+  desk.chooseMatter("Harbour Street lease");
+  expect(desk.viewer.doc).toBe(null);
+  const late = desk.opening.document("msa");
+  desk.chooseMatter("Northgate outsourcing");
+  await late;
+  expect(desk.viewer.doc).toBe(null);
+});
+
+test("a citation of another matter's session opens its matter and its document, also where that one stood open", async () => {
+  const { desk } = await sampleDesk();
+  desk.chooseMatter("Harbour Street lease");
+  await desk.opening.document("msa");
+  await desk.opening.session("s-ending", 1);
+  expect(desk.library.matter).toBe("Northgate outsourcing");
+  expect(desk.viewer.doc?.doc_id).toBe("msa");
+});
+
+test("a matter that disappears takes the page about its document along", async () => {
+  const { desk, host } = await sampleDesk();
+  await desk.opening.about("msa");
+  const overview = await host.call("overview", {});
+  vi.spyOn(host, "call").mockResolvedValue({ ...overview, matters: overview.matters.slice(1) } as never);
+  await desk.library.refresh();
+  expect([desk.layout.screen, desk.viewer.doc]).toEqual(["desk", null]);
+});

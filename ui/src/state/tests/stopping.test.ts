@@ -20,6 +20,8 @@ test("another question, matter or session stops what runs, and keeps its words",
     if (leave === "matter") desk.chooseMatter("Harbour Street lease");
     if (leave === "session") await desk.opening.session("s-ending");
     expect(cancelled(), leave).toEqual([{ task_id: 1, index: null }]);
+    expect(desk.conversation.draft).toBe(leave === "matter" ? "" : QUESTION);
+    desk.chooseMatter("Northgate outsourcing");
     expect(desk.conversation.draft).toBe(QUESTION);
     expect(desk.conversation.working).toBe(null);
     expect(desk.toasts.all.map(({ words }) => words)).toEqual(["Stopped. Nothing was saved."]);
@@ -31,6 +33,31 @@ test("what was typed meanwhile is not written over", async () => {
   desk.conversation.draft = "And who pays?";
   desk.newQuestion();
   expect(desk.conversation.draft).toBe("And who pays?");
+});
+
+test("what is typed, and the words of a stopped question, wait in their own matter", async () => {
+  const { desk } = await asking();
+  desk.chooseMatter("Harbour Street lease");
+  expect(desk.conversation.draft).toBe("");
+  desk.conversation.draft = "Who pays the rent?";
+  desk.chooseMatter("Northgate outsourcing");
+  expect(desk.conversation.draft).toBe(QUESTION);
+  await desk.questions.ask(QUESTION);
+  desk.conversation.draft = "And who pays?";
+  desk.nameMatter("Second matter");
+  expect(desk.conversation.draft).toBe("");
+  desk.chooseMatter("Harbour Street lease");
+  expect(desk.conversation.draft).toBe("Who pays the rent?");
+  desk.chooseMatter("Northgate outsourcing");
+  expect(desk.conversation.draft).toBe("And who pays?");
+});
+
+test("what was typed before there was a matter is still there in the first", async () => {
+  const { desk } = await sampleDesk("slow=1&empty");
+  desk.conversation.draft = QUESTION;
+  await desk.intake.files(["/home/lawyer/MSA consolidated.pdf"]);
+  await until(() => desk.library.matter !== null);
+  expect(desk.conversation.draft).toBe(QUESTION);
 });
 
 test("a question that is left before it has begun is stopped", async () => {
