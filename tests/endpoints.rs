@@ -268,7 +268,10 @@ fn a_locked_keychain_is_named_and_the_question_goes_nowhere() {
          echo {KEY} | $T key set || echo \"kept: $?\"; TOUCHSTONE_API_KEY={KEY} $T ask --json '{QUESTION}' && echo by variable"
     );
     let (stdout, stderr) = keychain.session(&library, &script);
-    assert!(stdout.contains("\"code\":\"keychain_locked\"") && stdout.contains("asked: 2") && stdout.contains("kept: 2"), "{stdout}\n{stderr}");
+    assert!(
+        stdout.contains("\"code\":\"keychain_locked\"") && stdout.contains("asked: 2") && stdout.contains("kept: 2"),
+        "{stdout}\n{stderr}"
+    );
     assert!(stderr.contains("The system keychain is locked. Unlock it (log in to the desktop)"), "{stderr}");
     assert!(stdout.contains("by variable"), "the hint's way out works: {stdout}\n{stderr}");
     assert_eq!((server.keys(), server.requests().len()), (vec![KEY.to_owned()], 1));
