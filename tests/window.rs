@@ -10,6 +10,8 @@ mod drafts;
 mod handing;
 #[path = "window/importing.rs"]
 mod importing;
+#[path = "window/keys.rs"]
+mod keys;
 #[path = "window/linking.rs"]
 mod linking;
 #[path = "window/offline.rs"]

@@ -202,6 +202,13 @@ export function focusSoon(selector: string): void {
   });
 }
 
+/** Where the view that had the focus has gone, the one in its place gets it, so that the next key goes on from there. */
+export function keepFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) enterPane(document.querySelector("main"));
+  });
+}
+
 /** Brings an element into view without taking the focus. */
 export function reveal(selector: string): void {
   requestAnimationFrame(() => document.querySelector(selector)?.scrollIntoView({ block: "nearest" }));

@@ -63,3 +63,15 @@ test("another language reaches every word, and the focus stays", async () => {
   };
   expect(await views("", true)).toEqual(await views("lang=ro", false));
 });
+
+test("a view that opens has the focus, and the conversation when it closes", async () => {
+  await desk(engine, "open=s-ending", 1366, 768);
+  await engine.until("document.querySelector('[data-testid=anchor-5]')");
+  await engine.run("document.querySelector('#ask-input').focus()");
+  for (const [keys, view] of [["Control+,", "settings-view"], ["Control+Shift+a", "audit-view"]] as const) {
+    await engine.press(keys);
+    await engine.until(`document.querySelector('[data-testid=${view}]')?.contains(document.activeElement)`);
+    await engine.press("Escape");
+    await engine.until("document.activeElement.id === 'ask-input'");
+  }
+});

@@ -1,0 +1,53 @@
+//! The whole journey by keyboard: ask, read, compare, open, step, audit, export.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
+
+use thirtyfour::prelude::*;
+use touchstone_model::scripted::{Behaviour, Scripted};
+use touchstone_tests::{Library, Window};
+
+use crate::steps::{ask, press, words};
+use crate::{AGREEMENT, QUESTION};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn from_the_question_to_the_export_by_keys_alone() {
+    let library = Library::with_samples(&[AGREEMENT]);
+    let endpoint = Scripted::start(Behaviour::WordAltered);
+    let url = endpoint.url();
+    let window = Window::open(&library.folder(), &[], &[("TOUCHSTONE_ENDPOINT", &url), ("TOUCHSTONE_MODEL", "scripted")]).await;
+    ask(&window, QUESTION).await;
+    window.first("[data-testid^=badge-]").await;
+
+    // The next thing that did not hold, and behind its number what the source says.
+    press(&window, Key::F8 + "").await;
+    window.until("document.activeElement.dataset.issue === 'anchor-1'").await;
+    press(&window, Key::Tab + "").await;
+    window.until("!!document.activeElement.closest('[data-testid^=badge-]')").await;
+    press(&window, Key::Enter + "").await;
+    assert!(words(&window, "comparison").await.contains("Closest passage in the cited source"));
+    press(&window, Key::Escape + "").await;
+    window.until("!document.querySelector('[data-testid=comparison]')").await;
+
+    // From citation to citation, each on its page.
+    let stepped = |n: u32| format!("/Citation {n} of/.test(document.querySelector('[data-testid=stepper]')?.innerText ?? '')");
+    press(&window, Key::Alt + Key::Down).await;
+    window.until(&stepped(1)).await;
+    press(&window, Key::Alt + Key::Down).await;
+    window.until(&stepped(2)).await;
+    window.element("mark-2-0").await;
+    press(&window, Key::Alt + Key::Up).await;
+    window.until(&stepped(1)).await;
+
+    // The audit, and back, also from the question field.
+    window.element("ask-input").await.focus().await.unwrap();
+    press(&window, Key::Control + Key::Shift + "a").await;
+    window.until("/hold/.test(document.querySelector('[data-testid=audit-heading]')?.innerText ?? '')").await;
+    press(&window, Key::Escape + "").await;
+    window.until("!document.querySelector('[data-testid=audit-view]')").await;
+    press(&window, Key::Control + "e").await;
+    window.element("export-dialog").await;
+    window.until("document.querySelector('[data-testid=export-dialog]').contains(document.activeElement)").await;
+    press(&window, Key::Escape + "").await;
+    window.until("!document.querySelector('[data-testid=export-dialog]')").await;
+    window.until("document.activeElement !== document.body").await;
+    window.close().await;
+}
