@@ -1,6 +1,6 @@
 //! The repository's own rules: who may depend on whom, what every file begins with, what no file contains.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -15,6 +15,7 @@ pub fn broken(root: &Path) -> Outcome<Vec<String>> {
     let mut found = dependencies(root)?;
     found.extend(headless_files(root)?);
     found.extend(machine_paths(root)?);
+    found.extend(compiled_twice(root)?);
     Ok(found)
 }
 
@@ -116,6 +117,22 @@ fn machine_paths(root: &Path) -> Outcome<Vec<String>> {
     let pattern = "(^|[^A-Za-z0-9_.-])/(work|root)/[a-z.]";
     let found = git(root, &["grep", "-nIE", pattern, "--", ".", ":!*.lock", ":!ui/package-lock.json"])?;
     Ok(found.lines().map(|line| format!("a path of one machine: {line}")).collect())
+}
+
+/// Packages that the programs and the tests ask for with different features: cargo compiles them, and all that is built
+/// on them, once for each, so that `cargo xtask test` would begin where `cargo xtask demo` began.
+fn compiled_twice(root: &Path) -> Outcome<Vec<String>> {
+    let programs = features(root, "normal,build")?;
+    let tests = features(root, "normal,build,dev")?;
+    Ok(programs.difference(&tests).map(|package| format!("the tests build this package with other features: {package}")).collect())
+}
+
+/// Every package of this platform's build with its features, in each combination in which it is built.
+fn features(root: &Path, kinds: &str) -> Outcome<BTreeSet<String>> {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.current_dir(root).args(["tree", "--workspace", "--prefix", "none", "--no-dedupe", "--format", "{p} [{f}]", "--edges", kinds]);
+    let printed = process::output(&mut cargo, "Mend the manifest that cargo names above.")?;
+    Ok(printed.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect())
 }
 
 /// What git prints. A search without a hit is no failure.
