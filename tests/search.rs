@@ -92,6 +92,20 @@ fn vectors_are_made_once_and_kept() {
     assert_eq!(first(&found)["retrieval_method"], "bm25|rerank:none");
 }
 
+/// The same model with another arithmetic makes slightly other vectors, which were stored under the model's name alone.
+#[test]
+fn vectors_of_an_older_arithmetic_are_made_anew_and_never_mixed() {
+    let library = Library::with_samples(&DOCUMENTS);
+    let state = library.json(0, &["embed"]);
+    let (now, older) = (vectors(&library, ""), library.folder().join("vectors/all-MiniLM-L6-v2@53aa5117-e8642c8b"));
+    let whole = fs::read(now.join("rows")).unwrap();
+    fs::rename(&now, &older).unwrap();
+    check_choice(&library, BY_MEANING, "bm25", "");
+    assert_eq!(library.json(0, &["embed"]), state);
+    assert!(!older.exists() && fs::read(now.join("rows")).unwrap() == whole);
+    check_choice(&library, BY_MEANING, "hybrid:bm25+dense", MODEL);
+}
+
 #[test]
 fn without_the_embedding_model_keyword_search_goes_on_and_says_so() {
     let nowhere = std::env::temp_dir().join("touchstone-no-such-folder").display().to_string();

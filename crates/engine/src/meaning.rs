@@ -1,7 +1,8 @@
 //! Search by meaning: the embedding model of the settings, the vectors of all passages, and making those that lack.
 //!
 //! Vectors follow behind import and never hold it up. They are made in steps that a stopped program loses at most one
-//! of, and are kept by model: another model starts its own, and the old ones go when the new are complete.
+//! of, and are kept by model: another model, or another version of the arithmetic that runs it, starts its own, and the
+//! old ones go when the new are complete.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -171,7 +172,7 @@ impl Engine {
 
     fn open_vectors(&self, (model, local): Model) -> Result<Ready, Problem> {
         let dimension = model.dimension();
-        let vectors = Vectors::open(&self.library().join("vectors"), model.name(), dimension).problem()?;
+        let vectors = Vectors::open(&self.library().join("vectors"), model.stored_as(), dimension).problem()?;
         if let Some(why) = vectors.rebuilt() {
             tracing::warn!("the vectors for search by meaning are made anew: {why}");
         }

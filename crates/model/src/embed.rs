@@ -13,6 +13,12 @@ pub trait Embed: Send + Sync {
     /// different names can't be compared.
     fn name(&self) -> &str;
 
+    /// Under which name vectors are stored: more than [`Embed::name`] where a version of this program can make other
+    /// vectors from the same model than an earlier one did.
+    fn stored_as(&self) -> &str {
+        self.name()
+    }
+
     /// Numbers in a vector.
     fn dimension(&self) -> usize;
 

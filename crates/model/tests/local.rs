@@ -4,6 +4,7 @@
 
 use std::fs;
 
+use sha2::{Digest, Sha256};
 use touchstone_model::{CancellationToken, DEFAULT_EMBEDDING_MODEL, Embed, LocalEmbedder, Precision, Rerank};
 
 fn open(precision: Precision) -> LocalEmbedder {
@@ -46,13 +47,35 @@ fn rounded_vectors_stay_close_to_the_exact_ones() {
 
 #[test]
 fn a_vector_does_not_hang_on_its_company() {
-    let model = open(Precision::F32);
-    let texts = ["short", "A somewhat longer sentence about the notice period.", &"long ".repeat(300)];
-    let together = model.embed(&texts, &CancellationToken::new()).unwrap();
-    for (text, vector) in texts.iter().zip(together) {
-        let alone = model.embed(&[text], &CancellationToken::new()).unwrap();
-        assert!(cosine(&alone[0], &vector) > 0.9999, "{text:.20}");
+    let texts = ["short", "A somewhat longer sentence about the notice period.", &"long ".repeat(300), "", "Is the rent due?"];
+    for precision in [Precision::F32, Precision::Int8] {
+        let model = open(precision);
+        let together = model.embed(&texts, &CancellationToken::new()).unwrap();
+        for (text, vector) in texts.iter().zip(together) {
+            let alone = model.embed(&[text], &CancellationToken::new()).unwrap();
+            assert!(cosine(&alone[0], &vector) > 0.9999, "{text:.20}");
+            assert!(precision == Precision::F32 || alone[0] == vector, "{text:.20}");
+        }
     }
+}
+
+/// A library can be moved between machines only if the same text has the same vector on both. A change of the
+/// arithmetic changes this hash, and then `ARITHMETIC` in `local/mod.rs` needs a new number.
+#[test]
+fn vectors_are_the_same_to_the_bit_on_every_processor() {
+    let model = open(Precision::Int8);
+    assert_eq!(Embed::name(&model), "all-MiniLM-L6-v2@53aa5117", "the hash is of these weights");
+    let long = "The Supplier shall keep complete and accurate records (\u{a7} 4.2) of all matters under this Agreement. ".repeat(20);
+    let texts = ["", "Is the rent due?", "Der Mieter k\u{fc}ndigt den Vertrag zum 31. Dezember 2024.", &long[..400], &long];
+    let mut hash = Sha256::new();
+    for value in model.embed(&texts, &CancellationToken::new()).unwrap().iter().flatten() {
+        hash.update(value.to_le_bytes());
+    }
+    let hash: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+    assert_eq!(
+        (Embed::stored_as(&model), hash.as_str()),
+        ("all-MiniLM-L6-v2@53aa5117.2", "a12e56f6f8789b1f90fdf16057bec4b5431b47927c6a3792dcafca18c8c1fe7b")
+    );
 }
 
 #[test]

@@ -174,6 +174,26 @@ fn a_text_that_is_deleted_leaves_no_vector_under_any_model() {
     assert_eq!(open(folder.path()).rebuilt(), None);
 }
 
+/// Sums of two products in 16 bits saturated on processors without a dot product of bytes, and the best was lost.
+#[test]
+fn a_vector_of_large_numbers_is_found_among_many() {
+    let folder = tempfile::tempdir().unwrap();
+    let vectors = open(folder.path());
+    let question = vec![0.25; DIMENSION];
+    let rows: Vec<Vec<f32>> = (0..100).map(|i| if i == 70 { question.clone() } else { towards(i % DIMENSION) }).collect();
+    vectors.append(1, 0, &rows).unwrap();
+    let texts: Vec<String> = (0..rows.len()).map(|i| format!("clause {i}")).collect();
+    let index = Index::in_memory().unwrap();
+    let fragments = (0..).zip(&texts).map(|(ordinal, text)| IndexedFragment { ordinal, text, heading: None }).collect();
+    index.replace_text(&IndexedText { text_id: 1, title: "Deed", fragments, ..IndexedText::default() }).unwrap();
+    index.commit().unwrap();
+    let embed = |_: &str| Some(question.clone());
+    let meaning = Some(Meaning { vectors: &vectors, embed: &embed, weights: Weights::default() });
+    let hits = index.search(&SearchQuery { words: "zzz", texts: None, limit: 3, method: Method::Meaning, meaning }).unwrap();
+    assert_eq!(hits[0].ordinal, 70, "{hits:?}");
+    assert!(hits[0].score > 0.99, "{hits:?}");
+}
+
 #[test]
 fn without_vectors_or_model_words_decide() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,33 +1,26 @@
 //! The transformer: embeddings of tokens, then layers of attention and feed-forward, as BERT defines them.
 
-use rten_gemm::{GemmInputA, GemmInputB, GemmOptions};
-use rten_simd::{SimdOp, SimdUnaryOp};
-use rten_tensor::Matrix;
-use rten_vecmath::{Gelu, Normalize, NormalizeOptions, Softmax, Sum, SumSquareSub};
+use fearless_simd::Level;
 
-use super::linear::{Bench, Linear, SIZES, room};
+use super::arithmetic::{LANES, gelu, normalise};
+use super::attention::Attention;
+use super::bytes::{Kernel, MOST_INPUTS};
+use super::linear::{Bench, Linear, room};
 use super::safetensors::Tensors;
 use super::{Config, Precision};
 
 /// What a thread needs to run the layers.
 pub(crate) struct Work {
     bench: Bench,
+    attention: Attention,
     wide: Vec<f32>,
     narrow: Vec<f32>,
     mixed: Vec<f32>,
-    weights: Vec<f32>,
-    head: Vec<f32>,
-}
-
-impl Work {
-    pub fn new() -> Self {
-        let empty = Vec::new;
-        Self { bench: Bench::new(), wide: empty(), narrow: empty(), mixed: empty(), weights: empty(), head: empty() }
-    }
 }
 
 /// All layers of a model.
 pub(crate) struct Encoder {
+    kernel: Kernel,
     size: usize,
     heads: usize,
     positions: usize,
@@ -55,12 +48,19 @@ struct Norm {
 
 impl Encoder {
     /// From published weights. `Err` names what is missing or misshapen.
-    pub fn new(tensors: &Tensors<'_>, config: &Config, precision: Precision) -> Result<Self, String> {
-        let (size, wide, positions) = (config.hidden_size, config.intermediate_size, config.max_position_embeddings);
-        if size == 0 || config.num_attention_heads == 0 || !size.is_multiple_of(config.num_attention_heads) {
-            return Err(format!("{size} numbers don't divide into {} heads", config.num_attention_heads));
+    pub fn new(tensors: &Tensors<'_>, config: &Config, precision: Precision, kernel: Kernel) -> Result<Self, String> {
+        let (size, wide, heads, positions) =
+            (config.hidden_size, config.intermediate_size, config.num_attention_heads, config.max_position_embeddings);
+        if size == 0 || heads == 0 || !size.is_multiple_of(heads) {
+            return Err(format!("{size} numbers don't divide into {heads} heads"));
         }
-        let bench = Bench::new();
+        if !(size / heads).is_multiple_of(LANES) || !wide.is_multiple_of(LANES) || wide == 0 || size.max(wide) > MOST_INPUTS {
+            return Err(format!(
+                "{} numbers in a head or {wide} between layers are not multiples of {LANES} below {MOST_INPUTS}",
+                size / heads
+            ));
+        }
+        let bench = Bench::new(kernel);
         let norm = |name: &str| -> Result<Norm, String> {
             let part = |part: &str| tensors.get(&format!("{name}.{part}"), &[size]);
             Ok(Norm { scale: part("weight")?, bias: part("bias")?, least: config.layer_norm_eps })
@@ -97,7 +97,13 @@ impl Encoder {
         places.chunks_exact_mut(size).for_each(|place| add(place, &kinds[..size]));
         let words = tensors.get("embeddings.word_embeddings.weight", &[vocabulary, size])?;
         let opening = norm("embeddings.LayerNorm")?;
-        Ok(Self { size, heads: config.num_attention_heads, positions, words, places, opening, layers })
+        Ok(Self { kernel, size, heads, positions, words, places, opening, layers })
+    }
+
+    /// What a thread needs; to be used for many groups of texts.
+    pub fn work(&self) -> Work {
+        let (wide, narrow, mixed) = (Vec::new(), Vec::new(), Vec::new());
+        Work { bench: Bench::new(self.kernel), attention: Attention::default(), wide, narrow, mixed }
     }
 
     /// Numbers in a vector.
@@ -124,75 +130,39 @@ impl Encoder {
                 x.extend(self.words[from..from + self.size].iter().zip(place).map(|(word, place)| word + place));
             }
         }
-        self.opening.apply(&mut x);
+        let level = self.kernel.level;
+        self.opening.apply(level, &mut x);
         for layer in &self.layers {
             layer.attend.apply(&x, &mut work.wide, &mut work.bench);
             self.mix(texts, work);
             let mixed = &work.mixed[..x.len()];
             add(&mut x, layer.attended.apply(mixed, &mut work.narrow, &mut work.bench));
-            layer.attended_norm.apply(&mut x);
+            layer.attended_norm.apply(level, &mut x);
             let wide = layer.widen.apply(&x, &mut work.wide, &mut work.bench);
-            Gelu {}.map_mut(&mut *wide);
+            gelu(level, wide);
             add(&mut x, layer.narrow.apply(wide, &mut work.narrow, &mut work.bench));
-            layer.norm.apply(&mut x);
+            layer.norm.apply(level, &mut x);
         }
         x
     }
 
-    /// Every head of every text: how much each token takes from each, and what.
+    /// What every token of every text takes from its own text.
     fn mix(&self, texts: &[&[u32]], work: &mut Work) {
-        let (size, row) = (self.size, 3 * self.size);
-        let width = size / self.heads;
-        let scale = 1.0 / (width as f32).sqrt();
+        let Work { bench, attention, wide, mixed, .. } = work;
         let all: usize = texts.iter().map(|t| t.len()).sum();
-        let Work { bench, wide, mixed, weights, head: one, .. } = work;
-        let out = room(mixed, all * size);
-        let mut first = 0;
+        let (mut seen, mut out) = (wide.as_slice(), room(mixed, all * self.size));
         for text in texts {
-            let count = text.len();
-            let seen = &wide[first * row..(first + count) * row];
-            let out = &mut out[first * size..(first + count) * size];
-            first += count;
-            let weights = room(weights, count * count);
-            let one = room(one, count * width);
-            for head in 0..self.heads {
-                let part = |which: usize, shape, strides| {
-                    Matrix::from_slice_with_strides(shape, &seen[which * size + head * width..], strides).expect(SIZES)
-                };
-                let query = GemmInputA::Unpacked(part(0, [count, width], [row, 1]));
-                let key = GemmInputB::Unpacked(part(1, [width, count], [1, row]));
-                let scaled = GemmOptions { alpha: scale, ..GemmOptions::default() };
-                bench.f32.gemm(weights, query, key, scaled).expect(SIZES);
-                weights.chunks_exact_mut(count).for_each(|row| {
-                    Softmax::new_mut(row).dispatch();
-                });
-                let taken = GemmInputA::Unpacked(Matrix::from_data([count, count], &*weights));
-                let value = GemmInputB::Unpacked(part(2, [count, width], [row, 1]));
-                bench.f32.gemm(one, taken, value, GemmOptions::default()).expect(SIZES);
-                for (to, from) in out.chunks_exact_mut(size).zip(one.chunks_exact(width)) {
-                    to[head * width..(head + 1) * width].copy_from_slice(from);
-                }
-            }
+            let (of_text, others) = seen.split_at(text.len() * 3 * self.size);
+            let (to, rest) = out.split_at_mut(text.len() * self.size);
+            attention.mix(bench.level, of_text, self.size, self.heads, to);
+            (seen, out) = (others, rest);
         }
     }
 }
 
 impl Norm {
-    /// Each row with mean 0 and variance 1, then scaled and moved as learnt.
-    fn apply(&self, x: &mut [f32]) {
-        let count = self.scale.len() as f32;
-        for row in x.chunks_exact_mut(self.scale.len()) {
-            let mean = Sum::new(row).dispatch() / count;
-            let variance = SumSquareSub::new(row, mean).dispatch() / count;
-            let options = NormalizeOptions {
-                pre_scale_bias: mean,
-                scale: 1.0 / (variance + self.least).sqrt(),
-                element_scale: Some(&self.scale),
-                element_bias: Some(&self.bias),
-                ..NormalizeOptions::default()
-            };
-            Normalize::new_mut(row, options).dispatch();
-        }
+    fn apply(&self, level: Level, x: &mut [f32]) {
+        normalise(level, x, &self.scale, &self.bias, self.least);
     }
 }
 

@@ -1,8 +1,12 @@
 //! Embeddings from weights on this machine: BERT models such as all-MiniLM-L6-v2, as sentence-transformers keeps them.
 //!
-//! Weights and activations are multiplied as 8-bit integers (`rten-gemm`, which uses what the processor has for it),
-//! texts of one length run together without padding, and every thread runs its own texts from end to end.
+//! Weights and activations are multiplied as 8-bit integers, exactly, and everything else is defined to the bit, so that a
+//! text has one vector, whatever the processor and whatever texts run beside it. Texts of one length run together
+//! without padding, and every thread runs its own texts from end to end.
 
+mod arithmetic;
+mod attention;
+mod bytes;
 mod encoder;
 mod linear;
 mod safetensors;
@@ -20,6 +24,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::embed::{Embed, Embedding, Rerank};
 use crate::error::ModelError;
+use bytes::Kernel;
 use encoder::{Encoder, Work};
 use safetensors::Tensors;
 use wordpiece::WordPiece;
@@ -29,6 +34,10 @@ pub const DEFAULT_EMBEDDING_MODEL: &str = "all-MiniLM-L6-v2";
 
 /// Environment variable that names the folder of the weights, before any other place.
 pub const WEIGHTS_VARIABLE: &str = "TOUCHSTONE_EMBEDDING_MODEL";
+
+/// The version of everything that decides a vector's bits besides weights and text: another one makes other vectors, if
+/// only in the last places, and they are never mixed. 1 depended on the processor.
+const ARITHMETIC: u32 = 2;
 
 /// Texts that run together have about this many tokens: enough for the matrices to be worth their packing, few enough
 /// for them to stay in the cache.
@@ -46,15 +55,17 @@ type GroupRun<'a, T> = dyn Fn(&[&[u32]], &mut Work) -> Vec<T> + Sync + 'a;
 /// How numbers are multiplied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Precision {
-    /// 8-bit integers: several times as fast, vectors a hundredth apart.
+    /// 8-bit integers: several times as fast, vectors a hundredth apart, the same to the bit on every processor.
     Int8,
-    /// 32-bit floating point, as the weights were published: what the other is measured by.
+    /// 32-bit floating point, as the weights were published: what the other is measured by. The last bits depend on the
+    /// processor.
     F32,
 }
 
 /// A model in memory.
 pub struct LocalEmbedder {
     name: String,
+    stored_as: String,
     encoder: Encoder,
     words: WordPiece,
     /// One thread each: a pool of several would cut single multiplications into pieces, which costs more than it gives.
@@ -96,6 +107,10 @@ impl LocalEmbedder {
 
     /// Reads `config.json`, `tokenizer.json` and `model.safetensors` from `folder`; embeds on so many threads.
     pub fn open(folder: &Path, precision: Precision, threads: usize) -> Result<Self, ModelError> {
+        Self::open_with(Kernel::best(), folder, precision, threads)
+    }
+
+    fn open_with(kernel: Kernel, folder: &Path, precision: Precision, threads: usize) -> Result<Self, ModelError> {
         let read = |file: &str| fs::read(folder.join(file)).map_err(|e| weights(folder, &format!("{file} cannot be read: {e}")));
         let config: Config = serde_json::from_slice(&read("config.json")?).map_err(|e| weights(folder, &format!("config.json: {e}")))?;
         if config.model_type != "bert" || config.hidden_act != "gelu" {
@@ -105,7 +120,8 @@ impl LocalEmbedder {
         let bytes = read("model.safetensors")?;
         let digest = Sha256::digest(&bytes);
         let tensors = Tensors::read(&bytes).map_err(|why| weights(folder, &format!("model.safetensors: {why}")))?;
-        let encoder = Encoder::new(&tensors, &config, precision).map_err(|why| weights(folder, &format!("model.safetensors: {why}")))?;
+        let encoder = Encoder::new(&tensors, &config, precision, kernel);
+        let encoder = encoder.map_err(|why| weights(folder, &format!("model.safetensors: {why}")))?;
         if words.len() > encoder.vocabulary() {
             return Err(weights(folder, "the tokenizer has more words than the weights"));
         }
@@ -113,8 +129,10 @@ impl LocalEmbedder {
         let threads = threads.collect::<Result<_, _>>().map_err(|e| weights(folder, &e.to_string()))?;
         let short: String = digest.iter().take(4).map(|b| format!("{b:02x}")).collect();
         let folder_name = folder.file_name().unwrap_or_default().to_string_lossy();
+        let name = format!("{folder_name}@{short}");
+        let stored_as = format!("{name}.{ARITHMETIC}");
         let longest = config.max_position_embeddings.min(LONGEST);
-        Ok(Self { name: format!("{folder_name}@{short}"), encoder, words, threads, longest })
+        Ok(Self { name, stored_as, encoder, words, threads, longest })
     }
 
     /// The same with texts cut after so many tokens.
@@ -149,7 +167,7 @@ impl LocalEmbedder {
         let next = AtomicUsize::new(0);
         let out: Mutex<Vec<Option<T>>> = Mutex::new(texts.iter().map(|_| None).collect());
         let work = || {
-            let mut room = Work::new();
+            let mut room = self.encoder.work();
             while let Some(group) = groups.get(next.fetch_add(1, Ordering::Relaxed)).filter(|_| !cancel.is_cancelled()) {
                 let done = run(&group.iter().map(|i| tokens[*i].as_slice()).collect::<Vec<_>>(), &mut room);
                 let mut out = out.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -174,6 +192,10 @@ impl LocalEmbedder {
 impl Embed for LocalEmbedder {
     fn name(&self) -> &str {
         &self.name
+    }
+
+    fn stored_as(&self) -> &str {
+        &self.stored_as
     }
 
     fn dimension(&self) -> usize {
@@ -255,4 +277,38 @@ fn grouped(order: &[usize], tokens: &[Vec<u32>]) -> Vec<Vec<usize>> {
 
 fn weights(folder: &Path, why: &str) -> ModelError {
     ModelError::Configuration(format!("The embedding model in {} cannot be used: {why}.", folder.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The same numbers from −1 to 1 on every run.
+    pub(super) struct Random(pub u32);
+
+    impl Iterator for Random {
+        type Item = f32;
+
+        fn next(&mut self) -> Option<f32> {
+            self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            Some((self.0 >> 8) as f32 / (1 << 23) as f32 - 1.0)
+        }
+    }
+
+    #[test]
+    fn every_kernel_of_the_processor_gives_the_same_vectors() {
+        let folder = LocalEmbedder::find(DEFAULT_EMBEDDING_MODEL).expect("`cargo xtask setup` fetches the embedding model");
+        let long = "The Supplier shall keep complete and accurate records (\u{a7} 4.2). ".repeat(40);
+        let texts = ["", "Is the rent due?", &long[..500], &long];
+        let embed = |kernel| {
+            let model = LocalEmbedder::open_with(kernel, &folder, Precision::Int8, 1).unwrap();
+            let vectors = model.embed(&texts, &CancellationToken::new()).unwrap();
+            vectors.into_iter().flatten().map(f32::to_bits).collect::<Vec<_>>()
+        };
+        let kernels = Kernel::every();
+        let first = embed(kernels[0]);
+        for kernel in &kernels[1..] {
+            assert!(embed(*kernel) == first, "{kernel:?} gives other vectors than {:?}", kernels[0]);
+        }
+    }
 }

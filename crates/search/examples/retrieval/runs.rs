@@ -65,7 +65,7 @@ impl<'a> Bench<'a> {
             (None, Precision::Int8) => "",
         };
         let folder = options.vectors.join(format!("{}-{}{kind}", corpus.documents.len(), corpus.fragments()));
-        let vectors = Vectors::open(&folder, embedder.name(), embedder.dimension())?;
+        let vectors = Vectors::open(&folder, embedder.stored_as(), embedder.dimension())?;
         let (held, start, mut made) = (vectors.held(), Instant::now(), 0);
         for (text_id, document) in (0..).zip(&corpus.documents) {
             let first = held.get(&text_id).copied().unwrap_or_default() as usize;

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeSet, BinaryHeap};
 
+use fearless_simd::prelude::*;
+use fearless_simd::{Level, dispatch, i8x32, i16x16, i32x8, u8x32};
 use rayon::prelude::*;
-use rten_gemm::{GemmExecutor, GemmInputA, GemmInputB, GemmOptions, QuantParams};
-use rten_tensor::Matrix;
 
 use super::file::{Entry, Rows, STEP};
 use super::is_allowed;
@@ -13,8 +13,8 @@ use crate::wall::Found;
 /// Rows that one thread takes at a time.
 const BLOCK: usize = 8_192;
 
-/// The question's numbers are written as this and up to 127 more or less.
-const ZERO: u8 = 128;
+/// Bytes of a row that are taken at once.
+const LANES: usize = 32;
 
 /// The `limit` fragments of allowed texts whose vectors are nearest to `question`, best first, with their cosine.
 pub(crate) fn nearest(rows: &Rows, question: &[f32], allowed: Option<&BTreeSet<u64>>, limit: usize) -> Vec<Found> {
@@ -24,7 +24,7 @@ pub(crate) fn nearest(rows: &Rows, question: &[f32], allowed: Option<&BTreeSet<u
         return Vec::new();
     }
     let step = largest / 127.0;
-    let rounded: Vec<u8> = question.iter().map(|v| (v / step).round() as i8).map(|v| (i16::from(v) + i16::from(ZERO)) as u8).collect();
+    let rounded: Vec<i16> = question.iter().map(|v| (v / step).round() as i16).collect();
     // Twice as many by whole numbers, of which the better half by the question's own numbers.
     let keep = limit.saturating_mul(2).max(32);
     let best = |from: usize, to: usize| best_of(rows, &rounded, from, to, keep);
@@ -56,16 +56,10 @@ fn blocks(rows: &Rows, allowed: Option<&BTreeSet<u64>>) -> Vec<(usize, usize)> {
     runs
 }
 
-fn best_of(rows: &Rows, question: &[u8], from: usize, to: usize, keep: usize) -> Vec<(f32, usize)> {
-    let (bytes, count, dimension) = (rows.between(from, to), to - from, rows.stride - STEP);
-    let mut products = vec![0_i32; count];
-    let signed: &[i8] = bytemuck::cast_slice(bytes);
-    let (Ok(b), zero) = (Matrix::from_slice_with_strides([dimension, count], signed, [1, rows.stride]), [ZERO]) else { return Vec::new() };
-    let a = GemmInputA::Unpacked(Matrix::from_data([1, dimension], question));
-    let options = GemmOptions { a_quant: Some(QuantParams { zero_point: &zero }), ..GemmOptions::default() };
-    if GemmExecutor::<u8, i8, i32>::default().gemm(&mut products, a, GemmInputB::Unpacked(b), options).is_err() {
-        return Vec::new();
-    }
+fn best_of(rows: &Rows, question: &[i16], from: usize, to: usize, keep: usize) -> Vec<(f32, usize)> {
+    let bytes = rows.between(from, to);
+    let mut products = vec![0_i32; to - from];
+    multiply(Level::new(), bytes, rows.stride, question, &mut products);
     let mut heap = BinaryHeap::with_capacity(keep + 1);
     let mut bar = f32::MIN;
     for (i, (product, row)) in products.iter().zip(bytes.chunks_exact(rows.stride)).enumerate() {
@@ -79,6 +73,30 @@ fn best_of(rows: &Rows, question: &[u8], from: usize, to: usize, keep: usize) ->
         }
     }
     heap.into_iter().map(|near| (near.0.0, near.0.1)).collect()
+}
+
+/// The product of every row, `stride` bytes apart, with the question: exact, so that every processor finds the same.
+fn multiply(level: Level, rows: &[u8], stride: usize, question: &[i16], products: &mut [i32]) {
+    dispatch!(level, simd => multiply_in(simd, rows, stride, question, products));
+}
+
+#[inline(always)]
+fn multiply_in<S: Simd>(simd: S, rows: &[u8], stride: usize, question: &[i16], products: &mut [i32]) {
+    let (asked, asked_last) = question.as_chunks::<LANES>();
+    for (row, product) in rows.chunks_exact(stride).zip(products) {
+        let (row, last) = row[..question.len()].as_chunks::<LANES>();
+        let mut sums = [i32x8::splat(simd, 0); 2];
+        for (bytes, asked) in row.iter().zip(asked) {
+            // Bytes are widened: two products of bytes don't fit into 16 bits.
+            let (low, high) = u8x32::load_array_ref(simd, bytes).bitcast::<i8x32<S>>().widen();
+            sums[0] += low.pairwise_dot_product(i16x16::from_slice(simd, &asked[..LANES / 2]));
+            sums[1] += high.pairwise_dot_product(i16x16::from_slice(simd, &asked[LANES / 2..]));
+        }
+        *product = (sums[0] + sums[1]).reduce_sum();
+        for (byte, asked) in last.iter().zip(asked_last) {
+            *product += i32::from(byte.cast_signed()) * i32::from(*asked);
+        }
+    }
 }
 
 fn best_of_both(mut a: Vec<(f32, usize)>, b: Vec<(f32, usize)>, keep: usize) -> Vec<(f32, usize)> {
@@ -118,4 +136,29 @@ fn place(rows: &Rows, row: usize, score: f32) -> Option<Found> {
     let at = rows.chunks.partition_point(|c| c.row <= row).checked_sub(1)?;
     let chunk = &rows.chunks[at];
     Some(Found { score, text_id: chunk.text_id, ordinal: chunk.first + u32::try_from(row - chunk.row).ok()? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Extreme and ordinary bytes, every length of a rest, against sums in 64 bits, by every instruction set that the
+    /// processor has.
+    #[test]
+    fn products_are_exact_on_every_processor() {
+        let mut levels = vec![Level::baseline(), Level::new()];
+        #[cfg(target_arch = "x86_64")]
+        levels.extend(Level::new().as_sse4_2().map(Level::Sse4_2).into_iter().chain(Level::new().as_avx2().map(Level::Avx2)));
+        let patterns: [fn(usize) -> i16; 4] = [|_| 127, |_| -127, |i| if i % 3 == 0 { 127 } else { -127 }, |i| (i * 71 % 255) as i16 - 127];
+        for dimension in [1, 16, 31, 32, 33, 384, 1_536, 3_072] {
+            let rows: Vec<Vec<i16>> = patterns.iter().map(|p| (0..dimension).map(p).collect()).collect();
+            let bytes: Vec<u8> = rows.iter().flat_map(|row| row.iter().map(|v| *v as u8).chain([1, 2, 3, 4])).collect();
+            for (asked, level) in rows.iter().flat_map(|asked| levels.iter().map(move |level| (asked, *level))) {
+                let exact = |row: &Vec<i16>| row.iter().zip(asked).map(|(a, b)| i64::from(*a) * i64::from(*b)).sum::<i64>();
+                let mut products = [0; 4];
+                multiply(level, &bytes, dimension + STEP, asked, &mut products);
+                assert!(products.iter().map(|p| i64::from(*p)).eq(rows.iter().map(exact)), "{dimension} {level:?} {products:?}");
+            }
+        }
+    }
 }
