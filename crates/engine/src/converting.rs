@@ -14,7 +14,7 @@ use touchstone_store::{Original, Version};
 use touchstone_text::ContentHash;
 
 use crate::engine::Engine;
-use crate::exporting::write_whole;
+use crate::files::export_file;
 use crate::problem::IntoProblem;
 
 /// A conversion may take so long.
@@ -91,7 +91,7 @@ impl Engine {
                 "Import the original again.",
             ));
         }
-        write_whole(file, &bytes)?;
+        export_file(file, &bytes)?;
         Ok(bytes.len() as u64)
     }
 }

@@ -1,6 +1,7 @@
 //! From the errors of the crates below to problems for people.
 
 use touchstone_api::{Code, Problem};
+use touchstone_files::ReadError;
 use touchstone_ground::GroundError;
 use touchstone_model::ModelError;
 use touchstone_pdf::PdfError;
@@ -11,6 +12,12 @@ use touchstone_store::StoreError;
 pub(crate) trait IntoProblem<T> {
     /// The value, or the problem.
     fn problem(self) -> Result<T, Problem>;
+}
+
+impl<T> IntoProblem<T> for Result<T, ReadError> {
+    fn problem(self) -> Result<T, Problem> {
+        self.map_err(unreadable)
+    }
 }
 
 impl<T> IntoProblem<T> for Result<T, StoreError> {
@@ -57,6 +64,17 @@ pub(crate) fn io(path: &std::path::Path, error: &std::io::Error) -> Problem {
     }
 }
 
+/// A file that was not read.
+pub(crate) fn unreadable(error: ReadError) -> Problem {
+    let code = match &error {
+        ReadError::Io { path, source } => return io(path, source),
+        ReadError::NotRegular { .. } => Code::BadRequest,
+        ReadError::TooLarge { .. } => Code::TooLarge,
+        ReadError::Changed { .. } => Code::Io,
+    };
+    Problem::new(code, sentence(&error.to_string()), error.hint())
+}
+
 pub(crate) fn disk_full() -> Problem {
     Problem::new(Code::DiskFull, "Not enough space for the library.", "Free some space and try again; nothing was lost.")
 }
@@ -64,6 +82,17 @@ pub(crate) fn disk_full() -> Problem {
 fn store(error: StoreError) -> Problem {
     match error {
         StoreError::File { path, source } => io(&path, &source),
+        StoreError::Unreadable(error) => unreadable(error),
+        StoreError::Occupied(folder) => Problem::new(
+            Code::BadRequest,
+            format!("{} holds other files and no library.", folder.display()),
+            "Choose a new or an empty folder for the library.",
+        ),
+        StoreError::Shared(folder) => Problem::new(
+            Code::Permission,
+            format!("{} is shared with other users, so no library can be kept private in it.", folder.display()),
+            "Choose a folder of your own for the library.",
+        ),
         StoreError::Newer { found, known } => Problem::new(
             Code::NewerLibrary,
             format!("A newer Touchstone wrote this library (schema {found}; this program knows {known})."),

@@ -282,9 +282,7 @@ impl Settings {
                 section.insert(key.into(), toml::Value::String(value.clone()));
             }
         }
-        let temporary = self.path.with_extension("toml.part");
-        let text = table.to_string();
-        fs::write(&temporary, text).and_then(|()| fs::rename(&temporary, &self.path)).map_err(|e| io(&self.path, &e))
+        touchstone_files::write_private(&self.path, table.to_string().as_bytes()).map_err(|e| io(&self.path, &e))
     }
 }
 

@@ -10,7 +10,6 @@ use touchstone_model::Secret;
 use touchstone_record::bundle::Signature;
 
 use crate::engine::Engine;
-use crate::exporting::write_whole;
 use crate::keychain::SecretName;
 use crate::problem::io;
 
@@ -35,7 +34,8 @@ impl Engine {
         getrandom::fill(&mut seed).map_err(|e| Problem::new(Code::Io, format!("The system gives no random numbers: {e}."), ""))?;
         let public = hex(SigningKey::from_bytes(&seed).verifying_key().as_bytes());
         self.keychain().set(&SecretName::SigningKey { public_key: public.clone() }, &Secret::new(hex(&seed)))?;
-        write_whole(&self.public_file(), public.as_bytes())?;
+        let file = self.public_file();
+        touchstone_files::write_private(&file, public.as_bytes()).map_err(|e| io(&file, &e))?;
         Ok(public)
     }
 

@@ -14,6 +14,15 @@ pub enum StoreError {
         /// As the system says.
         source: io::Error,
     },
+    /// The folder holds other things and no library.
+    #[error("{} is not empty, and holds no library", .0.display())]
+    Occupied(PathBuf),
+    /// The folder belongs to another user, or to everybody.
+    #[error("{} belongs to others too", .0.display())]
+    Shared(PathBuf),
+    /// A stored file cannot be read.
+    #[error(transparent)]
+    Unreadable(#[from] touchstone_files::ReadError),
     /// A newer program wrote the library.
     #[error("the library has schema {found}; this program knows up to {known}")]
     Newer {

@@ -8,7 +8,6 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use touchstone_text::ContentHash;
 
 use crate::error::StoreError;
-use crate::library::{create_private, restrict};
 
 /// Makes the names of temporary files differ within a process.
 static COUNTER: AtomicU32 = AtomicU32::new(0);
@@ -25,7 +24,7 @@ impl FileStore {
     }
 
     pub(crate) fn prepare(&self) -> Result<(), StoreError> {
-        create_private(&self.folder)
+        create_folder(&self.folder)
     }
 
     /// Where the bytes of that hash are, or would be.
@@ -43,10 +42,10 @@ impl FileStore {
             return Ok(hash);
         }
         let folder = path.parent().map_or_else(|| self.folder.clone(), PathBuf::from);
-        create_private(&folder)?;
+        create_folder(&folder)?;
         let temporary = folder.join(format!(".{}-{}.part", std::process::id(), COUNTER.fetch_add(1, Ordering::Relaxed)));
         let written = (|| {
-            let mut file = File::create_new(&temporary)?;
+            let mut file = touchstone_files::create_file(&temporary)?;
             file.write_all(bytes)?;
             file.sync_all()?;
             fs::rename(&temporary, &path)?;
@@ -57,7 +56,6 @@ impl FileStore {
             let _ = fs::remove_file(&temporary);
             return Err(StoreError::file(path, error));
         }
-        restrict(&path)?;
         Ok(hash)
     }
 
@@ -96,6 +94,10 @@ impl FileStore {
     }
 }
 
+fn create_folder(folder: &Path) -> Result<(), StoreError> {
+    touchstone_files::create_folder(folder).map_err(|e| StoreError::file(folder, e))
+}
+
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
     let found = fs::read_dir(folder).and_then(|all| all.map(|e| e.map(|e| e.path())).collect::<Result<Vec<_>, _>>());
     let mut found = found.map_err(|e| StoreError::file(folder, e))?;
@@ -113,7 +115,6 @@ mod tests {
         let files = FileStore::new(folder.path().join("files"));
         let hash = files.put(b"words").unwrap();
         assert_eq!(files.get(hash).unwrap().unwrap(), b"words");
-        fs::set_permissions(files.path(hash), std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
         fs::write(files.path(hash), b"Words").unwrap();
         assert_eq!(files.put(b"words").unwrap(), hash);
         assert_eq!(files.get(hash).unwrap().unwrap(), b"words");

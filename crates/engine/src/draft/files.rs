@@ -10,7 +10,8 @@ use touchstone_report::{draft_paper, finding_lines};
 use touchstone_text::ContentHash;
 
 use crate::engine::Engine;
-use crate::exporting::{ExportForm, write_whole, written};
+use crate::exporting::{ExportForm, written};
+use crate::files::export_file;
 use crate::problem::{IntoProblem, io};
 
 /// Who the comments are by.
@@ -79,7 +80,7 @@ pub fn save_draft_report(report: &DraftReport, file: &Path) -> Result<u64, Probl
         ExportForm::Json => serde_json::to_vec(report).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?,
         form => written(&draft_paper(report), form)?,
     };
-    write_whole(file, &bytes)?;
+    export_file(file, &bytes)?;
     Ok(bytes.len() as u64)
 }
 
@@ -99,7 +100,7 @@ pub fn save_commented_draft(report: &DraftReport, draft: &Path, file: &Path) -> 
     let comment = |f: &touchstone_record::DraftFinding| Comment { span: f.char_start..f.char_end, text: finding_lines(f).join("\n") };
     let comments: Vec<Comment> = report.findings.iter().map(comment).collect();
     let bytes = docx.commented(&comments, AUTHOR).map_err(|e| not_a_draft(draft, &e))?;
-    write_whole(file, &bytes)?;
+    export_file(file, &bytes)?;
     Ok(bytes.len() as u64)
 }
 

@@ -120,6 +120,18 @@ export const files: readonly Saying[] = [
   ["The stored file no longer matches its sha256; it was not read again.", "Fișierul păstrat nu mai corespunde sumei sha256; nu s-a citit din nou."],
   ["Stopped.", `${imports.imports.statusCancelled}.`],
 
+  ["{path} is {*kind}, not a file", "{path} este {kind}, nu un fișier"],
+  ["a folder", "un dosar de pe disc"],
+  ["a named pipe", "o conductă cu nume (pipe)"],
+  ["a socket", "un soclu (socket)"],
+  ["a device", "un dispozitiv"],
+  ["Save its contents to a file, and name that file.", "Salvează-i conținutul într-un fișier și alege acel fișier."],
+  ["Name another file.", "Alege alt fișier."],
+  ["{path} is larger than {limit}, the most that can be read here", "{path} este mai mare de {limit}, cât se poate citi aici"],
+  ["Split it into smaller files.", "Împarte-l în fișiere mai mici."],
+  ["{path} was changed while it was being read", "{path} s-a schimbat în timp ce era citit"],
+  ["Wait until no program is writing to it, then try again.", "Așteaptă până când niciun program nu mai scrie în el, apoi încearcă din nou."],
+
   ["{path}: no text could be read; its pages are pictures.", "{path}: nu s-a putut citi text; paginile sunt imagini."],
   [
     "Have the scan recognised first, or check the file that it was made from.",

@@ -13,6 +13,14 @@ export const library: readonly Saying[] = [
   ["Not enough space for the library.", "Nu este destul loc pentru bibliotecă."],
   ["Not enough space: {need} {unit} is needed, {rest} {other} is free", "Nu este destul loc: e nevoie de {need} {unit}, liberi sunt {rest} {other}"],
   ["Free some space and try again; nothing was lost.", "Eliberează spațiu și încearcă din nou; nu s-a pierdut nimic."],
+  ["There is no folder {path}.", "Nu există dosarul de pe disc {path}."],
+  ["{path} holds other files and no library.", "{path} conține alte fișiere și nicio bibliotecă."],
+  ["Choose a new or an empty folder for the library.", "Alege pentru bibliotecă un dosar de pe disc nou sau gol."],
+  [
+    "{path} is shared with other users, so no library can be kept private in it.",
+    "{path} este folosit și de alți utilizatori, așa că o bibliotecă nu poate rămâne privată în el.",
+  ],
+  ["Choose a folder of your own for the library.", "Alege pentru bibliotecă un dosar de pe disc care este numai al tău."],
   ["There is no library in {path}.", "Nu există nicio bibliotecă în {path}."],
   [
     "A newer Touchstone wrote this library (schema {#found}; this program knows {#known}).",
