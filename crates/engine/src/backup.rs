@@ -7,14 +7,15 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use tempfile::TempDir;
 use touchstone_api::{Code, Problem};
-use touchstone_files::{create_file, create_folder};
+use touchstone_files::{ReadError, RegularFile, create_file, create_folder};
 use touchstone_store::{DATABASE, Store};
 use touchstone_text::ContentHash;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
 use crate::engine::Engine;
-use crate::problem::{IntoProblem, io as io_problem};
+use crate::files::LARGEST_SETTINGS;
+use crate::problem::{IntoProblem, io as io_problem, unreadable};
 
 /// What a backup or a restored library holds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
@@ -65,7 +66,7 @@ impl Engine {
         }
         for (name, path) in self.settings_files()? {
             zip.start_file(name, packed)?;
-            zip.write_all(&fs::read(path)?)?;
+            zip.write_all(&touchstone_files::read(&path, LARGEST_SETTINGS)?)?;
         }
         let file = zip.finish()?.into_inner().map_err(io::IntoInnerError::into_error)?;
         file.sync_all()?;
@@ -127,7 +128,8 @@ pub fn restore(from: &Path, folder: &Path) -> Result<Backup, Problem> {
 
 /// Unpacks only the names that a backup has; gives the number of source files.
 fn unpack(from: &Path, to: &Path) -> Result<u32, Trouble> {
-    let mut archive = ZipArchive::new(BufReader::new(File::open(from)?))?;
+    let backup = RegularFile::open(from)?;
+    let mut archive = ZipArchive::new(BufReader::new(&backup))?;
     let mut files = 0;
     for index in 0..archive.len() {
         let mut member = archive.by_index(index)?;
@@ -150,6 +152,7 @@ fn unpack(from: &Path, to: &Path) -> Result<u32, Trouble> {
         }
         file.sync_all()?;
     }
+    backup.require_unchanged()?;
     if !to.join(DATABASE).is_file() {
         return Err(Trouble::File("this is not a Touchstone backup".into()));
     }
@@ -184,6 +187,8 @@ enum Trouble {
     Io(#[from] io::Error),
     #[error(transparent)]
     Zip(#[from] zip::result::ZipError),
+    #[error(transparent)]
+    Read(#[from] ReadError),
     #[error("{0}")]
     File(String),
 }
@@ -201,6 +206,7 @@ impl Trouble {
             }
             Self::Io(error) | Self::Zip(zip::result::ZipError::Io(error)) => io_problem(path, &error),
             Self::Zip(error) => damaged(&error),
+            Self::Read(error) => unreadable(error),
             Self::File(what) => Problem::new(Code::Damaged, format!("{}: {what}.", path.display()), "Run `touchstone doctor`."),
         }
     }

@@ -12,7 +12,8 @@ use touchstone_text::{CanonicalText, ContentHash, Fragmenter, PageSize, PageSour
 use crate::calendar::{day_before, now, today};
 use crate::converting::convertible;
 use crate::engine::Engine;
-use crate::import::{ImportOptions, ImportOutcome, ImportStatus, Job, failed, read};
+use crate::files::{LARGEST_DOCUMENT, read_file};
+use crate::import::{ImportOptions, ImportOutcome, ImportStatus, Job, failed};
 use crate::problem::IntoProblem;
 use crate::recognising::Pictures;
 use crate::room::require_room;
@@ -41,7 +42,7 @@ struct Read {
 
 impl Intake<'_> {
     pub(crate) fn run(&mut self) -> Result<ImportOutcome, Problem> {
-        let mut bytes = read(&self.job.path)?;
+        let mut bytes: Arc<[u8]> = read_file(&self.job.path, LARGEST_DOCUMENT)?.into();
         let mut original = None;
         if let Some(ending) = convertible(&self.job.path).filter(|_| !bytes.starts_with(b"%PDF-")) {
             // No two conversions give the same bytes: what was converted before is known by its original.

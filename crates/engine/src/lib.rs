@@ -62,7 +62,7 @@ pub use endpoints::EndpointOverrides;
 pub use engine::{Engine, EngineConfig, default_library};
 pub use eval::{Answer, Change, EvalReport, Measured, Retrieval, Thresholds, Totals, changes, eval_page};
 pub use exporting::{ExportForm, save_audit_report};
-pub use files::{be_private, export_file, export_folder, prepare_library};
+pub use files::{LARGEST_TEXT, be_private, export_file, export_folder, prepare_library, read_standard_input, read_text};
 pub use highlighting::HighlightedCopy;
 pub use host::EngineHost;
 pub use import::{ImportOptions, ImportOutcome, ImportStatus};

@@ -68,7 +68,7 @@ pub(crate) fn io(path: &std::path::Path, error: &std::io::Error) -> Problem {
 pub(crate) fn unreadable(error: ReadError) -> Problem {
     let code = match &error {
         ReadError::Io { path, source } => return io(path, source),
-        ReadError::NotRegular { .. } => Code::BadRequest,
+        ReadError::NotRegular { .. } | ReadError::Loop { .. } => Code::BadRequest,
         ReadError::TooLarge { .. } => Code::TooLarge,
         ReadError::Changed { .. } => Code::Io,
     };

@@ -9,6 +9,7 @@ use touchstone_api::Problem;
 use touchstone_text::ContentHash;
 
 use crate::engine::Engine;
+use crate::files::{LARGEST_DOCUMENT, read_file};
 use crate::problem::{IntoProblem, io};
 
 /// How old a file that nothing names must be before it is taken for left over: an import writes the file first.
@@ -54,7 +55,7 @@ impl Engine {
                 if files.get(version.hash).problem()?.is_some_and(|bytes| ContentHash::of(&bytes) == version.hash) {
                     continue;
                 }
-                let Ok(bytes) = fs::read(&version.path) else { continue };
+                let Ok(bytes) = read_file(Path::new(&version.path), LARGEST_DOCUMENT) else { continue };
                 if ContentHash::of(&bytes) == version.hash {
                     files.put(&bytes).problem()?;
                     fetched.push(format!("{} v{}", document.title, version.number));

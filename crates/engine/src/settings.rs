@@ -192,11 +192,7 @@ pub fn setting_table() -> Vec<Setting> {
 impl Settings {
     /// Reads the config file; none is an empty one.
     pub fn load(path: PathBuf) -> Result<Self, Problem> {
-        let text = match fs::read_to_string(&path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(io(&path, &error)),
-        };
+        let text = read_text_if_there(&path, LARGEST_SETTINGS)?.unwrap_or_default();
         let table: toml::Table = text.parse().map_err(|e: toml::de::Error| {
             Problem::new(Code::BadRequest, format!("{} cannot be read: {}.", path.display(), e.message()), "Mend or remove the file.")
         })?;

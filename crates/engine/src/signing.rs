@@ -10,6 +10,7 @@ use touchstone_model::Secret;
 use touchstone_record::bundle::Signature;
 
 use crate::engine::Engine;
+use crate::files::{LARGEST_SETTINGS, read_text_if_there};
 use crate::keychain::SecretName;
 use crate::problem::io;
 
@@ -20,11 +21,10 @@ impl Engine {
     /// The public key that auditors pin, 64 hexadecimal digits; `None` where bundles are not signed.
     pub fn public_key(&self) -> Result<Option<String>, Problem> {
         let file = self.public_file();
-        match fs::read_to_string(&file) {
-            Ok(text) if parse_key(&text).is_some() => Ok(Some(text.trim().to_owned())),
-            Ok(_) => Err(Problem::new(Code::Damaged, format!("{} holds no public key.", file.display()), "Make a new key.")),
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(io(&file, &error)),
+        match read_text_if_there(&file, LARGEST_SETTINGS)? {
+            Some(text) if parse_key(&text).is_some() => Ok(Some(text.trim().to_owned())),
+            Some(_) => Err(Problem::new(Code::Damaged, format!("{} holds no public key.", file.display()), "Make a new key.")),
+            None => Ok(None),
         }
     }
 

@@ -18,7 +18,7 @@ pub fn export(path: &Path, bytes: &[u8]) -> Result<(), ReadError> {
     let wrong = |source| ReadError::Io { path: path.to_owned(), source };
     let (place, before) = match RegularFile::open(path) {
         Ok(_) => (fs::canonicalize(path).map_err(wrong)?, Some(fs::metadata(path).map_err(wrong)?.permissions())),
-        Err(ReadError::Io { source, .. }) if source.kind() == io::ErrorKind::NotFound => (path.to_owned(), None),
+        Err(error) if error.is_missing() => (path.to_owned(), None),
         Err(ReadError::Io { source, .. }) if source.kind() == io::ErrorKind::PermissionDenied => (path.to_owned(), None),
         Err(error) => return Err(error),
     };

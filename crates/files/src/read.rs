@@ -17,6 +17,12 @@ pub enum ReadError {
         /// As the system says.
         source: io::Error,
     },
+    /// A link that names itself, or another one that leads back to it.
+    #[error("{path} is a link that leads back to itself", path = path.display())]
+    Loop {
+        /// Which.
+        path: PathBuf,
+    },
     /// Its bytes have no end, or come when somebody else wants, or it has none.
     #[error("{path} is {kind}, not a file", path = path.display())]
     NotRegular {
@@ -42,10 +48,25 @@ pub enum ReadError {
 }
 
 impl ReadError {
+    /// A system's error at a path.
+    pub fn at(path: &Path, source: io::Error) -> Self {
+        #[cfg(unix)]
+        if rustix::io::Errno::from_io_error(&source) == Some(rustix::io::Errno::LOOP) {
+            return Self::Loop { path: path.to_owned() };
+        }
+        Self::Io { path: path.to_owned(), source }
+    }
+
+    /// Whether there is nothing at that path.
+    pub fn is_missing(&self) -> bool {
+        matches!(self, Self::Io { source, .. } if source.kind() == io::ErrorKind::NotFound)
+    }
+
     /// What to do about it; empty where the system's own error says it.
     pub fn hint(&self) -> &'static str {
         match self {
             Self::Io { .. } => "",
+            Self::Loop { .. } => "Name the file itself.",
             Self::NotRegular { .. } => "Save its contents to a file, and name that file.",
             Self::TooLarge { .. } => "Split it into smaller files.",
             Self::Changed { .. } => "Wait until no program is writing to it, then try again.",
@@ -107,7 +128,7 @@ type State = (u64, Option<SystemTime>);
 impl RegularFile {
     /// Opens a file without waiting for anybody: what is no regular file is refused by name.
     pub fn open(path: &Path) -> Result<Self, ReadError> {
-        let wrong = |source| ReadError::Io { path: path.to_owned(), source };
+        let wrong = |source| ReadError::at(path, source);
         let regular = |found: &Metadata| match kind(found.file_type()) {
             None => Ok(()),
             Some(kind) => Err(ReadError::NotRegular { path: path.to_owned(), kind }),
@@ -229,9 +250,7 @@ mod tests {
         assert_eq!(read(&path, 5).unwrap(), b"words");
         let error = read(&path, 4).unwrap_err();
         assert!(matches!(error, ReadError::TooLarge { limit: 4, .. }), "{error}");
-        assert!(
-            matches!(read(&folder.path().join("none"), 5), Err(ReadError::Io { source, .. }) if source.kind() == io::ErrorKind::NotFound)
-        );
+        assert!(matches!(read(&folder.path().join("none"), 5), Err(error) if error.is_missing()));
         assert_eq!(size(256 << 20), "256 MB");
         assert_eq!(size(1 << 30), "1 GB");
     }
@@ -279,7 +298,7 @@ mod tests {
         std::os::unix::fs::symlink(file(folder.path(), b"words"), at("link.txt")).unwrap();
         assert_eq!(read(&at("link.txt"), 5).unwrap(), b"words");
         std::os::unix::fs::symlink(at("loop"), at("loop")).unwrap();
-        assert!(matches!(read(&at("loop"), 5), Err(ReadError::Io { .. })));
+        assert!(matches!(read(&at("loop"), 5), Err(ReadError::Loop { .. })));
     }
 
     /// The name was a regular file when it was looked at, and is a pipe when it is opened.

@@ -9,6 +9,9 @@ use touchstone_text::ContentHash;
 
 use crate::error::StoreError;
 
+/// The largest stored file, in bytes: more than can be imported.
+const LARGEST: u64 = 4 << 30;
+
 /// Makes the names of temporary files differ within a process.
 static COUNTER: AtomicU32 = AtomicU32::new(0);
 
@@ -86,10 +89,10 @@ impl FileStore {
     /// The bytes stored under a hash, unchecked; `None` if there are none.
     pub fn get(&self, hash: ContentHash) -> Result<Option<Vec<u8>>, StoreError> {
         let path = self.path(hash);
-        match fs::read(&path) {
+        match touchstone_files::read(&path, LARGEST) {
             Ok(bytes) => Ok(Some(bytes)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(StoreError::file(path, error)),
+            Err(error) if error.is_missing() => Ok(None),
+            Err(error) => Err(error.into()),
         }
     }
 }

@@ -1,6 +1,5 @@
 //! `eval`.
 
-use std::fs;
 use std::path::Path;
 
 use serde_json::json;
@@ -9,6 +8,7 @@ use touchstone_api::{Code, Problem};
 use touchstone_engine::{AskOptions, Engine, EvalReport, Thresholds, changes, eval_page, export_file};
 
 use crate::arguments::Eval;
+use crate::commands::read_text;
 use crate::output::{Output, Verdict};
 
 pub(super) fn eval(engine: &Engine, command: &Eval, options: &AskOptions, output: &Output) -> Result<Verdict, Problem> {
@@ -83,7 +83,7 @@ fn table(report: &EvalReport, output: &Output) {
 }
 
 fn read_report(path: &Path) -> Result<EvalReport, Problem> {
-    let text = fs::read_to_string(path).map_err(|e| Problem::new(Code::Io, format!("{}: {e}.", path.display()), "Check the path."))?;
+    let text = read_text(path)?;
     serde_json::from_str(&text).map_err(|e| {
         Problem::new(Code::BadRequest, format!("{} is no saved run: {e}.", path.display()), "`touchstone eval --save FILE` writes one.")
     })

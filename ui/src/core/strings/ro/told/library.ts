@@ -49,8 +49,7 @@ export const library: readonly Saying[] = [
   ["vectors were changed", "vectorii au fost schimbați"],
   ["a vector has {#n} numbers, not {#expected}", "un vector are {n} numere, nu {expected}"],
   ["The prompts cannot be read: {*why}.", "Prompturile nu se pot citi: {why}."],
-  ["the prompt file {path} can't be read: {why}", "fișierul de prompt {path} nu se poate citi: {why}"],
-  ["the prompt file {path} is not right: {why}", "fișierul de prompt {path} nu este în regulă: {why}"],
+  ["the prompt file {path} is not right: {*why}", "fișierul de prompt {path} nu este în regulă: {why}"],
   ["Mend or remove the file in the library's folder prompts.", "Repară sau elimină fișierul din dosarul prompts al bibliotecii."],
 
   ['There is no session "{id}".', "Nu există sesiunea „{id}”."],
@@ -148,7 +147,6 @@ export const library: readonly Saying[] = [
   ["An audit is of a session or of a file.", "Se auditează o sesiune sau un fișier."],
   ["{key} is no public key.", "{key} nu este o cheie publică."],
   ["A key has 64 hexadecimal digits.", "O cheie are 64 de cifre hexazecimale."],
-  ["{path} is too large for a bundle.", "{path} este prea mare pentru un pachet."],
   ["{path} ends in no form that a session can be exported to.", "{path} nu are terminația niciunei forme în care se exportă o sesiune."],
   ["End it in .touchstone, .json, .html, .md, .pdf or .docx.", "Dă-i terminația .touchstone, .json, .html, .md, .pdf sau .docx."],
   ["The report of an audit is no bundle.", "Raportul unui audit nu este un pachet."],
