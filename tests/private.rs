@@ -178,10 +178,12 @@ fn a_report_is_not_written_in_the_place_of_a_device_or_a_folder() {
     fs::create_dir(&folder).unwrap();
     std::os::unix::fs::symlink("/dev/null", scratch.path().join("null.html")).unwrap();
     for (name, what) in [("report.html", "a folder"), ("null.html", "a device")] {
-        let place = scratch.path().join(name);
-        let ran = Ran::from(command("022", &library, &["--json", "export", &session, "--out", place.to_str().unwrap()]).output().unwrap());
-        ran.expect_status(2);
-        assert!(ran.stdout.contains(what), "{ran:?}");
+        let place = scratch.path().join(name).display().to_string();
+        for arguments in [&["--json", "export", &session, "--out", &place][..], &["--json", "backup", &place]] {
+            let ran = Ran::from(command("022", &library, arguments).output().unwrap());
+            ran.expect_status(2);
+            assert!(ran.stdout.contains(what), "{ran:?}");
+        }
     }
     assert!(folder.is_dir() && !Path::new("/dev/null").is_file());
 }

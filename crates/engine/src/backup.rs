@@ -14,7 +14,7 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
 use crate::engine::Engine;
-use crate::files::LARGEST_SETTINGS;
+use crate::files::{LARGEST_SETTINGS, require_place};
 use crate::problem::{IntoProblem, io as io_problem, unreadable};
 
 /// What a backup or a restored library holds.
@@ -31,9 +31,11 @@ pub struct Backup {
 }
 
 impl Engine {
-    /// Writes the database, every source file, settings and prompts to `to`: a zip that any tool opens, and that only its owner can
-    /// open, as the library. It appears under that name only when it is whole. A source file that is missing or changed is refused by name, since a backup without it would not be one.
+    /// Writes the database, every source file, settings and prompts to `to`: a zip that any tool opens, as private as the library. It
+    /// appears under that name only when it is whole. A source file that is missing or changed is refused by name, since a backup
+    /// without it would not be one.
     pub fn backup(&self, to: &Path) -> Result<Backup, Problem> {
+        require_place(to)?;
         let parent = to.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let scratch = private_folder(".touchstone-backup-", parent)?;
         let database = scratch.path().join(DATABASE);

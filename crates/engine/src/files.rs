@@ -50,14 +50,23 @@ fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Problem> {
 /// Writes a file for the user: whole, or what was there stays. It gets the permissions that the user's other files have, and keeps
 /// those of a file that is there.
 pub fn export_file(file: &Path, bytes: &[u8]) -> Result<(), Problem> {
-    touchstone_files::export(file, bytes).map_err(|error| match error {
+    touchstone_files::export(file, bytes).map_err(no_place)
+}
+
+/// Refuses a place where no file can be written: what is there is a folder, or no file at all.
+pub(crate) fn require_place(file: &Path) -> Result<(), Problem> {
+    touchstone_files::require_place(file).map_err(no_place)
+}
+
+fn no_place(error: ReadError) -> Problem {
+    match error {
         ReadError::Io { path, source } if source.kind() == ErrorKind::NotFound => {
             let folder = path.parent().unwrap_or(&path).display();
             Problem::new(Code::NotFound, format!("There is no folder {folder}."), "Check the path.")
         }
         ReadError::Io { path, source } => io(&path, &source),
         error => Problem::new(Code::BadRequest, format!("{error}."), "Name another file."),
-    })
+    }
 }
 
 /// Makes a folder for the user, unless it is there.

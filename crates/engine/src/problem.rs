@@ -6,7 +6,7 @@ use touchstone_ground::GroundError;
 use touchstone_model::ModelError;
 use touchstone_pdf::PdfError;
 use touchstone_search::SearchError;
-use touchstone_store::StoreError;
+use touchstone_store::{BrokenChain, StoreError};
 
 /// Turns an error of a lower crate into a problem.
 pub(crate) trait IntoProblem<T> {
@@ -79,6 +79,16 @@ pub(crate) fn disk_full() -> Problem {
     Problem::new(Code::DiskFull, "Not enough space for the library.", "Free some space and try again; nothing was lost.")
 }
 
+/// What to do about a chain of sessions that does not hold.
+const BROKEN_CHAIN: &str = "Run `touchstone audit --all` to see which sessions still hold, and `touchstone doctor`; leave the library and its \
+    backups as they are until you know what happened.";
+
+/// An answer was saved behind a link that does not hold.
+pub(crate) fn saved_behind(BrokenChain { session_id, message }: BrokenChain) -> Problem {
+    let what = format!("The answer is saved, but the chain of saved sessions is broken at session {session_id}: {message}.");
+    Problem::new(Code::Damaged, what, BROKEN_CHAIN)
+}
+
 fn store(error: StoreError) -> Problem {
     match error {
         StoreError::File { path, source } => io(&path, &source),
@@ -115,6 +125,11 @@ fn store(error: StoreError) -> Problem {
             }
             _ => Problem::new(Code::Io, format!("The library's database: {error}."), "Run `touchstone doctor`."),
         },
+        StoreError::Chain(BrokenChain { session_id, message }) => Problem::new(
+            Code::Damaged,
+            format!("The chain of saved sessions is broken at session {session_id}: {message}; nothing was saved."),
+            BROKEN_CHAIN,
+        ),
         StoreError::RefCollision => Problem::new(Code::Internal, error.to_string(), ""),
     }
 }

@@ -15,13 +15,10 @@ pub(crate) static UMASK: std::sync::OnceLock<rustix::fs::Mode> = std::sync::Once
 /// Writes a file for the user: whole, or what was there stays. A file that is there keeps its permissions; what is there and no
 /// regular file, such as a device, is refused.
 pub fn export(path: &Path, bytes: &[u8]) -> Result<(), ReadError> {
-    let wrong = |source| ReadError::Io { path: path.to_owned(), source };
-    let (place, before) = match RegularFile::open(path) {
-        Ok(_) => (fs::canonicalize(path).map_err(wrong)?, Some(fs::metadata(path).map_err(wrong)?.permissions())),
-        Err(error) if error.is_missing() => (path.to_owned(), None),
-        Err(ReadError::Io { source, .. }) if source.kind() == io::ErrorKind::PermissionDenied => (path.to_owned(), None),
-        Err(error) => return Err(error),
-    };
+    require_place(path)?;
+    // A link stays, and what it names is replaced.
+    let place = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let before = fs::metadata(&place).map(|found| found.permissions()).ok();
     let write = |beside: &Path| {
         let mut file = File::create_new(beside)?;
         file.write_all(bytes)?;
@@ -30,7 +27,16 @@ pub fn export(path: &Path, bytes: &[u8]) -> Result<(), ReadError> {
             None => give(&file, 0o666),
         }
     };
-    replace(&place, write).map_err(wrong)
+    replace(&place, write).map_err(|source| ReadError::at(path, source))
+}
+
+/// Refuses a path where there is something else than a regular file.
+pub fn require_place(path: &Path) -> Result<(), ReadError> {
+    match RegularFile::open(path) {
+        Err(error @ (ReadError::NotRegular { .. } | ReadError::Loop { .. })) => Err(error),
+        // What cannot be read may still be replaced; the system says so where it cannot.
+        _ => Ok(()),
+    }
 }
 
 /// Makes a folder for the user, and those above that are missing.

@@ -5,6 +5,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use rusqlite::Transaction;
 use touchstone_text::ContentHash;
 
 use crate::error::StoreError;
@@ -36,7 +37,8 @@ impl FileStore {
         self.folder.join(&hex[..2]).join(hex)
     }
 
-    /// Keeps `bytes`. They are on disk, whole, when this returns; bytes that are there already are left alone.
+    /// Keeps `bytes`. They are on disk, whole, when this returns; bytes that are there already are left alone. Until a version
+    /// names them another process may delete them: [`crate::Writer::add_version`] makes sure of them once more.
     pub fn put(&self, bytes: &[u8]) -> Result<ContentHash, StoreError> {
         let hash = ContentHash::of(bytes);
         let path = self.path(hash);
@@ -62,8 +64,15 @@ impl FileStore {
         Ok(hash)
     }
 
-    /// Deletes the bytes of a hash; none are no error.
-    pub fn delete(&self, hash: ContentHash) -> Result<(), StoreError> {
+    /// Makes sure, in the transaction that names them, that the bytes are there: who deletes bytes that nothing names holds the
+    /// database's lock while it looks and deletes, as the caller does.
+    pub(crate) fn ensure(&self, _: &Transaction<'_>, hash: ContentHash, bytes: &[u8]) -> Result<(), StoreError> {
+        let there = fs::metadata(self.path(hash)).is_ok_and(|found| found.len() == bytes.len() as u64);
+        if there { Ok(()) } else { self.put(bytes).map(drop) }
+    }
+
+    /// Deletes the bytes of a hash in a transaction in which nothing names them; none are no error.
+    pub(crate) fn delete(&self, _: &Transaction<'_>, hash: ContentHash) -> Result<(), StoreError> {
         let path = self.path(hash);
         match fs::remove_file(&path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(StoreError::file(path, error)),

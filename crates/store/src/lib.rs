@@ -2,7 +2,7 @@
 //!
 //! SQLite is the truth. A document becomes visible in one transaction; every index is derived and follows
 //! through the outbox. Source files are written under a temporary name, synced and renamed before the
-//! transaction that names them.
+//! transaction that names them, and deleted only in a transaction in which nothing names them.
 
 mod backup;
 mod document;
@@ -22,7 +22,7 @@ mod text;
 mod waiting;
 mod watched;
 
-pub use document::{Document, MatterRow, NewVersion, Original, Version, Visible};
+pub use document::{Added, Document, MatterRow, NewOriginal, NewVersion, Original, Version, Visible};
 pub use error::StoreError;
 pub use files::FileStore;
 pub use folder::{DATABASE, prepare_folder};
@@ -33,7 +33,7 @@ pub use purge::Tombstone;
 pub use recognised::RecognisedPage;
 pub use schema::SCHEMA_VERSION;
 pub use scope::TitledText;
-pub use session::{SessionListing, SessionSummary};
+pub use session::{BrokenChain, SessionListing, SessionSummary};
 pub use text::{Bookmark, NewPage, NewText, PageRecord, TextRow};
 pub use waiting::WaitingImport;
 pub use watched::WatchedFolder;

@@ -130,9 +130,17 @@ export const library: readonly Saying[] = [
   ["Saved sessions cite {title}.", "Sesiuni salvate citează {title}."],
   ["Import the file with “Add version…” instead.", "Importă în schimb fișierul cu „Adaugă o versiune…”."],
   ["The sample library did not come with this program.", "Biblioteca de probă nu a venit cu acest program."],
-  ["The document that was just stored is gone.", "Documentul abia păstrat lipsește."],
-  ["The version that was just stored is gone.", "Versiunea abia păstrată lipsește."],
+  ["Another program deleted this document while it was being imported.", "Alt program a șters acest document în timp ce era importat."],
 
+  [
+    "The answer is saved, but the chain of saved sessions is broken at session {id}: {*why}.",
+    "Răspunsul este salvat, dar lanțul sesiunilor salvate este rupt la sesiunea {id}: {why}.",
+  ],
+  [
+    "The chain of saved sessions is broken at session {id}: {*why}; nothing was saved.",
+    "Lanțul sesiunilor salvate este rupt la sesiunea {id}: {why}; nu s-a salvat nimic.",
+  ],
+  ["its hash cannot be read", "suma ei nu se poate citi"],
   ["A session's name has 1 to 200 characters.", "Numele unei sesiuni are de la 1 la 200 de caractere."],
   ["The session was checked under other rules than this program has.", "Sesiunea a fost verificată după alte reguli decât are acest program."],
   ["Every citation stands where it stood; there is no new position.", "Fiecare citare este unde era; nu există nicio poziție nouă."],
