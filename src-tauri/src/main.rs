@@ -35,6 +35,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
+    touchstone_engine::be_private();
     let asked_for = EnvFilter::try_from_env("TOUCHSTONE_LOG").ok();
     if asked_for.is_some() {
         eprintln!(

@@ -1,6 +1,6 @@
 //! The one window.
 
-use std::fs::DirBuilder;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -37,14 +37,11 @@ pub fn open(app: &App, shell: &Arc<Shell>) -> tauri::Result<()> {
 }
 
 /// The folder for what the window remembers (the matter, widths, tabs): that belongs to the library in which it was
-/// seen, and is as private. `None` where the library cannot be written; the window still opens to say so.
+/// seen, and is as private. `None` where there can be no library; the window still opens to say so.
 fn memory(library: &Path) -> Option<PathBuf> {
+    touchstone_engine::prepare_library(library).ok()?;
     let folder = library.join("window");
-    let mut builder = DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(&folder).ok().map(|()| folder)
+    fs::create_dir_all(&folder).ok().map(|()| folder)
 }
 
 /// The built-in pages: `tauri://localhost`, on Windows `http://tauri.localhost`.

@@ -222,6 +222,8 @@ pub enum AskUpdate {
     Finished {
         /// Its id.
         session_id: String,
+        /// What the user has to know of it besides; null where all is well.
+        notice: Option<Problem>,
     },
     /// Nothing was saved; the question is kept by the window.
     Failed {

@@ -10,6 +10,9 @@ use touchstone_text::ContentHash;
 /// Most files that are looked at; a folder with more is not one of exhibits.
 const MOST_FILES: usize = 20_000;
 
+/// The largest bundle, and the largest of the auditor's own files, in bytes.
+pub const LARGEST_FILE: u64 = 4 << 30;
+
 /// Files of a folder and the folders in it, by hash and by name.
 #[derive(Debug, Default)]
 pub struct DocumentFolder {
@@ -37,8 +40,8 @@ impl DocumentFolder {
                 // A folder that is a link may lead round in a circle; a file that is one is what it points to.
                 if entry.file_type().is_ok_and(|t| t.is_dir()) {
                     waiting.push(path);
-                } else if path.is_file() && found.by_hash.len() < MOST_FILES {
-                    let Ok(bytes) = fs::read(&path) else { continue };
+                } else if found.by_hash.len() < MOST_FILES {
+                    let Ok(bytes) = touchstone_files::read(&path, LARGEST_FILE) else { continue };
                     let hash = ContentHash::of(&bytes);
                     let name = entry.file_name().to_string_lossy().into_owned();
                     found.by_name.entry(name).or_insert_with(|| (path.clone(), hash));
@@ -51,7 +54,7 @@ impl DocumentFolder {
 
     /// The bytes of the file with that hash.
     pub fn bytes(&self, hash: &str) -> Option<Vec<u8>> {
-        let bytes = fs::read(self.by_hash.get(hash)?).ok()?;
+        let bytes = touchstone_files::read(self.by_hash.get(hash)?, LARGEST_FILE).ok()?;
         (ContentHash::of(&bytes).to_string() == hash).then_some(bytes)
     }
 

@@ -10,7 +10,7 @@ mod reading;
 mod signature;
 
 pub use bundle::{ChainCheck, KeptTexts, MoreFiles, Options, audit_bytes};
-pub use folder::DocumentFolder;
+pub use folder::{DocumentFolder, LARGEST_FILE};
 pub use print::print;
 pub use reading::{Reading, text_form};
 pub use signature::{check_signature, parse_key};

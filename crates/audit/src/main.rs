@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use touchstone_audit::{DocumentFolder, Options, Reading, audit_bytes, parse_key, print};
+use touchstone_audit::{DocumentFolder, LARGEST_FILE, Options, Reading, audit_bytes, parse_key, print};
 
 const HELP: &str = "\
 Checks a Touchstone bundle, or a session record, from the files alone.
@@ -18,9 +18,6 @@ Usage: touchstone-audit FILE [--documents DIR] [--key KEY] [--stored-text] [--js
 
 Exit status: 0 everything holds; 1 something does not, or could not be looked at; 2 the audit could not run.
 It asks no network and writes no file. libpdfium is found by TOUCHSTONE_PDFIUM, or beside this program.";
-
-/// Largest file that is read, in bytes.
-const LARGEST: u64 = 4 << 30;
 
 fn main() -> ExitCode {
     if std::env::args_os().nth(1).is_some_and(|a| a == touchstone_pdf::WORKER_ARGUMENT) {
@@ -98,12 +95,10 @@ fn arguments() -> Result<Option<Arguments>, String> {
 }
 
 fn read(file: &Path) -> Result<Vec<u8>, String> {
-    let wrong = |e: std::io::Error| format!("{}: {e}", file.display());
-    let length = std::fs::metadata(file).map_err(wrong)?.len();
-    if length > LARGEST {
-        return Err(format!("{} is too large for a bundle", file.display()));
-    }
-    std::fs::read(file).map_err(wrong)
+    touchstone_files::read(file, LARGEST_FILE).map_err(|error| match error.hint() {
+        "" => error.to_string(),
+        hint => format!("{error}. {hint}"),
+    })
 }
 
 /// A reader that has gone away is no error.

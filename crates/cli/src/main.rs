@@ -19,6 +19,7 @@ fn main() -> ExitCode {
         return touchstone_pdf::worker_main();
     }
     unlisted::begin_again_without_key();
+    touchstone_engine::be_private();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => return usage(&error),

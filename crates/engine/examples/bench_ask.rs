@@ -54,7 +54,7 @@ fn run(corpus: &Path) -> Result<(), Box<dyn std::error::Error>> {
     let (mut added, mut shown, mut quotes) = (Vec::new(), 0, 0);
     for question in questions.iter().step_by((questions.len() / QUESTIONS).max(1)).take(QUESTIONS) {
         let begun = Instant::now();
-        let record = engine.ask(question, &AskOptions::default(), &mut |_| {}, &CancellationToken::new())?;
+        let record = engine.ask(question, &AskOptions::default(), &mut |_| {}, &CancellationToken::new())?.record;
         let all = begun.elapsed().as_secs_f64() * 1_000.0;
         let model: f64 = record.generation.attempts.iter().map(|a| f64::from(a.ms)).sum();
         // Only typical answers count: all passages, all quotes, at the first attempt.

@@ -78,7 +78,7 @@ fn open(folder: &Path) -> Result<Engine, Box<dyn std::error::Error>> {
     Ok(Engine::open(config)?)
 }
 
-/// Stores what is missing of the library's documents. The source files themselves are left out: nothing that is measured reads them.
+/// Stores what is missing of the library's documents. Their texts serve as their source files: nothing that is measured reads those.
 fn make(folder: &Path, documents: usize) -> Result<(), Box<dyn std::error::Error>> {
     let store = Store::open(folder)?;
     let there = store.reader()?.documents()?.len();
@@ -103,7 +103,7 @@ fn make(folder: &Path, documents: usize) -> Result<(), Box<dyn std::error::Error
         };
         writer.add_version(&NewVersion {
             hash: ContentHash::of(text.as_str().as_bytes()),
-            bytes: 1,
+            bytes: text.as_str().as_bytes(),
             media_type: "application/pdf".into(),
             path: format!("/scale/{number}.pdf"),
             title: None,
@@ -116,7 +116,7 @@ fn make(folder: &Path, documents: usize) -> Result<(), Box<dyn std::error::Error
             replaces: None,
             original: None,
             waiting: None,
-            text: NewText { pipeline: "scale@1".into(), pages: vec![page; PAGES], text, bookmarks: Vec::new() },
+            text: NewText { pipeline: "scale@1".into(), pages: vec![page; PAGES], text: text.clone(), bookmarks: Vec::new() },
             fragments: cut,
         })?;
     }

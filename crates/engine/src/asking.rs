@@ -14,7 +14,7 @@ use crate::endpoints::Chosen;
 use crate::engine::Engine;
 use crate::fitting::fitting;
 use crate::following::{Following, Passages};
-use crate::problem::IntoProblem;
+use crate::problem::{IntoProblem, saved_behind};
 use crate::searching::{Narrowing, Ranking, Scope};
 use crate::sources::Scoped;
 
@@ -37,6 +37,15 @@ pub struct AskOptions {
     pub endpoint: Option<String>,
     /// The session that the question follows.
     pub after: Option<String>,
+}
+
+/// An answer that was saved.
+#[derive(Debug)]
+pub struct Asked {
+    /// As it was saved.
+    pub record: SessionRecord,
+    /// What the user has to know of it besides.
+    pub notice: Option<Problem>,
 }
 
 /// Who says whether claims follow from their spans.
@@ -62,18 +71,19 @@ struct Asking<'q> {
 }
 
 impl Engine {
-    /// Answers a question and saves the session. A refusal is an answer; an error means that nothing was saved.
+    /// Answers a question and saves the session. A refusal is an answer; an error means that nothing was saved. An answer is not
+    /// lost for a broken chain of sessions: it is saved behind it, and [`Asked::notice`] says so.
     pub fn ask(
         &self,
         question: &str,
         options: &AskOptions,
         progress: &mut dyn FnMut(AskUpdate),
         cancel: &CancellationToken,
-    ) -> Result<SessionRecord, Problem> {
+    ) -> Result<Asked, Problem> {
         let mut record = self.answer(question, options, progress, cancel)?;
         let title = short_title(&record.question);
-        self.writer().save_session(&mut record, &title).problem()?;
-        Ok(record)
+        let notice = self.writer().save_session(&mut record, &title).problem()?.map(saved_behind);
+        Ok(Asked { record, notice })
     }
 
     /// Answers a question and saves nothing.

@@ -6,17 +6,15 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, DriftReason, Drifted, Problem};
-use touchstone_audit::{DocumentFolder, Options, Reading, audit_bytes, parse_key};
+use touchstone_audit::{DocumentFolder, LARGEST_FILE, Options, Reading, audit_bytes, parse_key};
 use touchstone_record::audit::{AuditReport, ChainState};
 use touchstone_record::bundle::{TextForm, TextPage};
 use touchstone_record::{ChainReport, ChainWalk, Link, wrong_link};
 use touchstone_text::ContentHash;
 
 use crate::engine::Engine;
+use crate::files::read_file;
 use crate::problem::{IntoProblem, io};
-
-/// Largest file that is read as a bundle, in bytes.
-const LARGEST: u64 = 4 << 30;
 
 /// Links of the chain that are read at once, for hashing on all cores.
 const LINKS: usize = 512;
@@ -75,7 +73,7 @@ impl Engine {
         progress: &mut dyn FnMut(u32, u32),
         cancel: &CancellationToken,
     ) -> Result<AuditReport, Problem> {
-        self.audit_record(&bundle_bytes(file)?, options, &self.chain()?, progress, cancel)
+        self.audit_record(&read_file(file, LARGEST_FILE)?, options, &self.chain()?, progress, cancel)
     }
 
     /// Walks the whole chain of sessions, hashing on all cores.
@@ -153,7 +151,7 @@ impl Engine {
 /// Audits a file where no library is at hand.
 pub fn audit_alone(file: &Path, worker: PathBuf, options: &AuditOptions) -> Result<AuditReport, Problem> {
     let reading = if options.stored_text { Reading::never("it was not asked for") } else { Reading::new(worker) };
-    Ok(audit_bytes(&bundle_bytes(file)?, &prepare(options, reading)?, &mut |_, _| {}))
+    Ok(audit_bytes(&read_file(file, LARGEST_FILE)?, &prepare(options, reading)?, &mut |_, _| {}))
 }
 
 fn prepare<'a>(options: &AuditOptions, reading: Reading) -> Result<Options<'a>, Problem> {
@@ -166,14 +164,6 @@ fn prepare<'a>(options: &AuditOptions, reading: Reading) -> Result<Options<'a>, 
         with.key = Some(parse_key(key).ok_or_else(wrong)?);
     }
     Ok(with)
-}
-
-fn bundle_bytes(file: &Path) -> Result<Vec<u8>, Problem> {
-    let length = std::fs::metadata(file).map_err(|e| io(file, &e))?.len();
-    if length > LARGEST {
-        return Err(Problem::new(Code::TooLarge, format!("{} is too large for a bundle.", file.display()), ""));
-    }
-    std::fs::read(file).map_err(|e| io(file, &e))
 }
 
 /// Judges links on all cores, then walks them in order.

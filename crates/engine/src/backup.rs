@@ -7,16 +7,15 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use tempfile::TempDir;
 use touchstone_api::{Code, Problem};
-use touchstone_store::Store;
+use touchstone_files::{ReadError, RegularFile, create_file, create_folder};
+use touchstone_store::{DATABASE, Store};
 use touchstone_text::ContentHash;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
 use crate::engine::Engine;
-use crate::problem::{IntoProblem, io as io_problem};
-
-/// The database's name in the library and in the backup.
-const DATABASE: &str = "library.sqlite";
+use crate::files::{LARGEST_SETTINGS, require_place};
+use crate::problem::{IntoProblem, io as io_problem, unreadable};
 
 /// What a backup or a restored library holds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
@@ -32,11 +31,13 @@ pub struct Backup {
 }
 
 impl Engine {
-    /// Writes the database, every source file, settings and prompts to `to`: a zip that any tool opens. It appears under that name
-    /// only when it is whole. A source file that is missing or changed is refused by name, since a backup without it would not be one.
+    /// Writes the database, every source file, settings and prompts to `to`: a zip that any tool opens, as private as the library. It
+    /// appears under that name only when it is whole. A source file that is missing or changed is refused by name, since a backup
+    /// without it would not be one.
     pub fn backup(&self, to: &Path) -> Result<Backup, Problem> {
+        require_place(to)?;
         let parent = to.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let scratch = TempDir::with_prefix_in(".touchstone-backup-", parent).map_err(|e| io_problem(parent, &e))?;
+        let scratch = private_folder(".touchstone-backup-", parent)?;
         let database = scratch.path().join(DATABASE);
         self.reader()?.backup(&database).problem()?;
         // From the copy, not from the library: what is imported meanwhile belongs to the next backup.
@@ -52,7 +53,7 @@ impl Engine {
     }
 
     fn write_backup(&self, whole: &Path, database: &Path, hashes: &[ContentHash]) -> Result<(), Trouble> {
-        let mut zip = ZipWriter::new(BufWriter::new(File::create(whole)?));
+        let mut zip = ZipWriter::new(BufWriter::new(create_file(whole)?));
         let packed = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated).large_file(true);
         zip.start_file(DATABASE, packed)?;
         io::copy(&mut BufReader::new(File::open(database)?), &mut zip)?;
@@ -67,7 +68,7 @@ impl Engine {
         }
         for (name, path) in self.settings_files()? {
             zip.start_file(name, packed)?;
-            zip.write_all(&fs::read(path)?)?;
+            zip.write_all(&touchstone_files::read(&path, LARGEST_SETTINGS)?)?;
         }
         let file = zip.finish()?.into_inner().map_err(io::IntoInnerError::into_error)?;
         file.sync_all()?;
@@ -102,8 +103,8 @@ pub fn restore(from: &Path, folder: &Path) -> Result<Backup, Problem> {
         return Err(Problem::new(Code::BadRequest, format!("{} is not empty.", folder.display()), "Name a new folder with --library."));
     }
     let parent = folder.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    fs::create_dir_all(parent).map_err(|e| io_problem(parent, &e))?;
-    let scratch = TempDir::with_prefix_in(".touchstone-restore-", parent).map_err(|e| io_problem(parent, &e))?;
+    create_folder(parent).map_err(|e| io_problem(parent, &e))?;
+    let scratch = private_folder(".touchstone-restore-", parent)?;
     let files = unpack(from, scratch.path()).map_err(|e| e.at(from))?;
     let store = Store::open(scratch.path()).problem()?;
     let reader = store.reader().problem()?;
@@ -129,7 +130,8 @@ pub fn restore(from: &Path, folder: &Path) -> Result<Backup, Problem> {
 
 /// Unpacks only the names that a backup has; gives the number of source files.
 fn unpack(from: &Path, to: &Path) -> Result<u32, Trouble> {
-    let mut archive = ZipArchive::new(BufReader::new(File::open(from)?))?;
+    let backup = RegularFile::open(from)?;
+    let mut archive = ZipArchive::new(BufReader::new(&backup))?;
     let mut files = 0;
     for index in 0..archive.len() {
         let mut member = archive.by_index(index)?;
@@ -141,9 +143,9 @@ fn unpack(from: &Path, to: &Path) -> Result<u32, Trouble> {
         files += u32::from(source(&name));
         let path = to.join(&name);
         if let Some(parent) = path.parent() {
-            create_private(parent)?;
+            create_folder(parent)?;
         }
-        let mut file = create_new_private(&path)?;
+        let mut file = create_file(&path)?;
         // The size that the archive declares is a claim; reading stops where it ends.
         let declared = member.size();
         let written = io::copy(&mut member.by_ref().take(declared.saturating_add(1)), &mut file)?;
@@ -152,7 +154,8 @@ fn unpack(from: &Path, to: &Path) -> Result<u32, Trouble> {
         }
         file.sync_all()?;
     }
-    if files == 0 && !to.join(DATABASE).is_file() {
+    backup.require_unchanged()?;
+    if !to.join(DATABASE).is_file() {
         return Err(Trouble::File("this is not a Touchstone backup".into()));
     }
     Ok(files)
@@ -167,25 +170,10 @@ fn source(name: &str) -> bool {
     hex.starts_with(folder) && folder.len() == 2 && format!("sha256:{hex}").parse::<ContentHash>().is_ok()
 }
 
-fn create_private(folder: &Path) -> io::Result<()> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::DirBuilderExt;
-        fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)
-    }
-    #[cfg(not(unix))]
-    fs::create_dir_all(folder)
-}
-
-fn create_new_private(path: &Path) -> io::Result<File> {
-    let mut options = fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        options.mode(0o600);
-    }
-    options.open(path)
+/// A folder that is gone when this ends, unless it was renamed by then; only its owner can enter it.
+fn private_folder(prefix: &str, parent: &Path) -> Result<TempDir, Problem> {
+    let made = TempDir::with_prefix_in(prefix, parent).and_then(|made| touchstone_files::tighten(made.path()).map(|()| made));
+    made.map_err(|e| io_problem(parent, &e))
 }
 
 fn counts(store: &Store) -> Result<(u32, u32), Problem> {
@@ -201,6 +189,8 @@ enum Trouble {
     Io(#[from] io::Error),
     #[error(transparent)]
     Zip(#[from] zip::result::ZipError),
+    #[error(transparent)]
+    Read(#[from] ReadError),
     #[error("{0}")]
     File(String),
 }
@@ -218,6 +208,7 @@ impl Trouble {
             }
             Self::Io(error) | Self::Zip(zip::result::ZipError::Io(error)) => io_problem(path, &error),
             Self::Zip(error) => damaged(&error),
+            Self::Read(error) => unreadable(error),
             Self::File(what) => Problem::new(Code::Damaged, format!("{}: {what}.", path.display()), "Run `touchstone doctor`."),
         }
     }

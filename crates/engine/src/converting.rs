@@ -10,21 +10,15 @@ use mail_parser::{Address, Message, MessageParser, MimeHeaders};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, OriginalFile, Problem};
 use touchstone_pdf::{CONVERTIBLE, ConvertError, Converter};
-use touchstone_store::{Original, Version};
+use touchstone_store::Version;
 use touchstone_text::ContentHash;
 
 use crate::engine::Engine;
-use crate::exporting::write_whole;
+use crate::files::export_file;
 use crate::problem::IntoProblem;
 
 /// A conversion may take so long.
 const LIMIT: Duration = Duration::from_secs(180);
-
-/// A PDF that was made of a document, and what it was made of.
-pub(crate) struct Converted {
-    pub(crate) pdf: Arc<[u8]>,
-    pub(crate) original: Original,
-}
 
 /// The ending of a file that has to be converted, in small letters.
 pub(crate) fn convertible(path: &Path) -> Option<String> {
@@ -33,8 +27,8 @@ pub(crate) fn convertible(path: &Path) -> Option<String> {
 }
 
 impl Engine {
-    /// Makes a PDF of a document. The original is put into the file store before anything refers to it.
-    pub(crate) fn convert(&self, bytes: &[u8], ending: &str, cancel: &CancellationToken) -> Result<Converted, Problem> {
+    /// Makes a PDF of a document.
+    pub(crate) fn convert(&self, bytes: &[u8], ending: &str, cancel: &CancellationToken) -> Result<Arc<[u8]>, Problem> {
         if bytes.is_empty() {
             return Err(Problem::new(Code::EmptyFile, "The file is empty.", "Ask the sender for a fresh copy."));
         }
@@ -50,10 +44,7 @@ impl Engine {
             }
             _ => converter.to_pdf(folder.path(), bytes, ending, LIMIT, cancel),
         };
-        let pdf = pdf.map_err(problem)?;
-        let hash = self.store().files().put(bytes).problem()?;
-        let original = Original { hash, media_type: media_type(ending).into(), bytes: bytes.len() as u64 };
-        Ok(Converted { pdf: pdf.into(), original })
+        pdf.map(Arc::from).map_err(problem)
     }
 
     /// The document that was made of these bytes before, and the hash of its PDF.
@@ -91,12 +82,13 @@ impl Engine {
                 "Import the original again.",
             ));
         }
-        write_whole(file, &bytes)?;
+        export_file(file, &bytes)?;
         Ok(bytes.len() as u64)
     }
 }
 
-fn media_type(ending: &str) -> &'static str {
+/// What a file that has to be converted is, by its ending.
+pub(crate) fn media_type(ending: &str) -> &'static str {
     match ending {
         "docx" => "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
         "doc" => "application/msword",

@@ -59,6 +59,7 @@ impl Engine {
         checks.push(self.meaning_check()?);
         checks.push(self.conversion());
         checks.push(self.stored_files()?);
+        checks.push(self.chain_check()?);
         checks.extend(self.leftovers()?);
         if let Ok(count @ 1..) = self.read_by_others() {
             let message = format!("{} read by another pipeline than this program's: `touchstone reread` reads them again", files(count));
@@ -70,6 +71,20 @@ impl Engine {
         };
         checks.push(Check { name: "endpoint".into(), state, message });
         Ok(checks)
+    }
+
+    /// Whether every saved session follows the one before, and is as it was saved.
+    fn chain_check(&self) -> Result<Check, Problem> {
+        let chain = self.chain()?;
+        let (state, message) = match chain.faults.first() {
+            None => (CheckState::Good, format!("{}, {} deleted: the chain holds", sessions(chain.links), chain.tombstones)),
+            Some(first) => {
+                let faults = if chain.faults.len() == 1 { "1 fault".to_owned() } else { format!("{} faults", chain.faults.len()) };
+                let first = format!("the first at session {}: {}", first.session_id, first.message);
+                (CheckState::Bad, format!("the chain is broken, {faults}, {first}; `touchstone audit --all` looks at each session"))
+            }
+        };
+        Ok(Check { name: "saved sessions".into(), state, message })
     }
 
     /// What interrupted imports left behind; nothing is said where there is nothing.
@@ -162,6 +177,11 @@ fn gaps(status: &SandboxStatus) -> String {
     ];
     let words = open.iter().filter(|(closed, _)| !closed).map(|(_, what)| (*what).to_owned());
     words.chain(status.refused.iter().cloned()).collect::<Vec<_>>().join("; ")
+}
+
+/// "1 version of a session": each is a link of the chain.
+fn sessions(links: usize) -> String {
+    if links == 1 { "1 saved version".to_owned() } else { format!("{links} saved versions") }
 }
 
 fn check(name: &str, result: Result<String, Problem>) -> Check {

@@ -269,7 +269,7 @@ fn unknown(name: &str) -> Problem {
 fn network(proxy: &str, certificates: &str) -> Result<Network, Problem> {
     let extra_certificates = match certificates {
         "" => Vec::new(),
-        path => vec![std::fs::read(Path::new(path)).map_err(|e| crate::problem::io(Path::new(path), &e))?],
+        path => vec![crate::files::read_file(Path::new(path), crate::files::LARGEST_SETTINGS)?],
     };
     Ok(Network { proxy: Some(proxy.to_owned()).filter(|p| !p.is_empty()), extra_certificates })
 }

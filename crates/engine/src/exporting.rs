@@ -1,6 +1,5 @@
 //! Sessions handed on: as a bundle that anyone can audit, or as a report that anyone can read.
 
-use std::fs;
 use std::path::Path;
 
 use touchstone_api::{Code, FileState, Problem};
@@ -11,7 +10,8 @@ use touchstone_report::{Paper, SessionFacts, audit_paper, session_paper};
 use touchstone_text::ContentHash;
 
 use crate::engine::Engine;
-use crate::problem::{IntoProblem, io};
+use crate::files::export_file;
+use crate::problem::IntoProblem;
 
 /// The forms in which a session can be handed on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,7 +65,7 @@ impl Engine {
                 written(&session_paper(&session.record, facts), form)?
             }
         };
-        write_whole(file, &bytes)?;
+        export_file(file, &bytes)?;
         Ok(bytes.len() as u64)
     }
 
@@ -166,7 +166,7 @@ pub fn save_audit_report(report: &AuditReport, file: &Path) -> Result<u64, Probl
         ExportForm::Json => serde_json::to_vec(report).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?,
         form => written(&audit_paper(report), form)?,
     };
-    write_whole(file, &bytes)?;
+    export_file(file, &bytes)?;
     Ok(bytes.len() as u64)
 }
 
@@ -177,16 +177,6 @@ pub(crate) fn written(paper: &Paper, form: ExportForm) -> Result<Vec<u8>, Proble
         ExportForm::Docx => touchstone_report::docx(paper),
         ExportForm::Pdf => touchstone_report::pdf(paper).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?,
         ExportForm::Html | ExportForm::Bundle | ExportForm::Json => touchstone_report::html(paper).into_bytes(),
-    })
-}
-
-/// Writes beside the file first, so that a failure leaves what was there.
-pub(crate) fn write_whole(file: &Path, bytes: &[u8]) -> Result<(), Problem> {
-    let name = file.file_name().unwrap_or_default().to_string_lossy();
-    let beside = file.with_file_name(format!(".{name}-{}.part", std::process::id()));
-    fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, file)).map_err(|e| {
-        let _ = fs::remove_file(&beside);
-        io(file, &e)
     })
 }
 

@@ -19,7 +19,7 @@ use touchstone_model::Secret;
 use touchstone_record::{Outcome, PdfLocator};
 use touchstone_store::SessionListing;
 
-use crate::asking::{AskOptions, PASSAGES};
+use crate::asking::{AskOptions, Asked, PASSAGES};
 use crate::auditing::{AuditOptions, SessionAudit};
 use crate::calendar::today;
 use crate::catalogue::version_on;
@@ -180,7 +180,7 @@ impl Host for EngineHost {
         Ok(self.start(move |host, task_id, stop| {
             let mut report = |update| (host.events)(Event::Ask { task_id, update });
             let ended = match host.engine.ask(&question, &options, &mut report, stop.all()) {
-                Ok(record) => AskUpdate::Finished { session_id: record.session_id },
+                Ok(Asked { record, notice }) => AskUpdate::Finished { session_id: record.session_id, notice },
                 Err(problem) if problem.code == Code::Cancelled => AskUpdate::Stopped,
                 Err(problem) => AskUpdate::Failed { problem },
             };

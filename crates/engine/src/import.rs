@@ -2,18 +2,19 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde::{Deserialize, Serialize};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, ImportState, ImportUpdate, Problem, ReadablePart};
+use touchstone_files::ReadError;
 use touchstone_pdf::OcrMode;
 
 use crate::calendar::parse_date;
 use crate::converting::convertible;
 use crate::engine::Engine;
 use crate::intake::{Intake, numbers_in_words};
+use crate::problem::IntoProblem;
 use crate::tasks::Stop;
 
 /// What is said of the files of one import.
@@ -287,7 +288,7 @@ fn finished(outcomes: &[ImportOutcome]) -> ImportUpdate {
 fn collect(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Problem> {
     let mut files = Vec::new();
     for path in paths {
-        let kind = fs::metadata(path).map_err(|e| crate::problem::io(path, &e))?;
+        let kind = fs::metadata(path).map_err(|e| ReadError::at(path, e)).problem()?;
         if kind.is_dir() {
             let below = files_below(path)?;
             if below.is_empty() {
@@ -337,9 +338,4 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>, depth: u32) -> Result<(), Probl
 fn known_ending(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
     matches!(ending.as_str(), "pdf" | "txt" | "md" | "markdown") || convertible(path).is_some()
-}
-
-/// Bytes of a file, with the system's error in words.
-pub(crate) fn read(path: &Path) -> Result<Arc<[u8]>, Problem> {
-    fs::read(path).map(Arc::from).map_err(|e| crate::problem::io(path, &e))
 }

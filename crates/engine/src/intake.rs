@@ -6,13 +6,14 @@ use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, ImportState, Problem, ReadablePart};
 use touchstone_pdf::{Damage, ExtractedDocument, OutlineEntry, PageProgress};
-use touchstone_store::{Bookmark, Document, NewPage, NewText, NewVersion, Original};
+use touchstone_store::{Added, Bookmark, Document, NewOriginal, NewPage, NewText, NewVersion};
 use touchstone_text::{CanonicalText, ContentHash, Fragmenter, PageSize, PageSource};
 
 use crate::calendar::{day_before, now, today};
-use crate::converting::convertible;
+use crate::converting::{convertible, media_type};
 use crate::engine::Engine;
-use crate::import::{ImportOptions, ImportOutcome, ImportStatus, Job, failed, read};
+use crate::files::{LARGEST_DOCUMENT, read_file};
+use crate::import::{ImportOptions, ImportOutcome, ImportStatus, Job, failed};
 use crate::problem::IntoProblem;
 use crate::recognising::Pictures;
 use crate::room::require_room;
@@ -41,7 +42,7 @@ struct Read {
 
 impl Intake<'_> {
     pub(crate) fn run(&mut self) -> Result<ImportOutcome, Problem> {
-        let mut bytes = read(&self.job.path)?;
+        let mut bytes: Arc<[u8]> = read_file(&self.job.path, LARGEST_DOCUMENT)?.into();
         let mut original = None;
         if let Some(ending) = convertible(&self.job.path).filter(|_| !bytes.starts_with(b"%PDF-")) {
             // No two conversions give the same bytes: what was converted before is known by its original.
@@ -49,8 +50,8 @@ impl Intake<'_> {
                 return self.again(document, pdf);
             }
             (self.report)(ImportState::Reading { page: 0, pages: 0 });
-            let converted = self.engine.convert(&bytes, &ending, self.cancel)?;
-            (bytes, original) = (converted.pdf, Some(converted.original));
+            let pdf = self.engine.convert(&bytes, &ending, self.cancel)?;
+            original = Some((std::mem::replace(&mut bytes, pdf), media_type(&ending)));
         }
         let hash = ContentHash::of(&bytes);
         if let Some(document) = self.engine.reader()?.document_of(hash).problem()? {
@@ -76,12 +77,20 @@ impl Intake<'_> {
         }
         (self.report)(ImportState::Indexing);
         let (damage, unread) = (read.damage.clone(), read.unread.clone());
-        let (status, id) = self.keep(&bytes, hash, original, read)?;
+        let original =
+            original.as_ref().map(|(bytes, media_type)| NewOriginal { hash: ContentHash::of(bytes), bytes, media_type: *media_type });
+        let (status, id) = match self.keep(&bytes, hash, original, read)? {
+            (status, Added::Stored(id)) => (status, id),
+            // Another copy, in this import or in another program's, was faster.
+            (_, Added::Known { document_id, hash }) => {
+                let document = self.engine.reader()?.document(&document_id).problem()?;
+                return self.again(document.ok_or_else(gone)?, hash);
+            }
+        };
         self.engine.cache().clear();
         self.engine.drain_outbox_at_pace()?;
         let document = self.engine.reader()?.document(&id).problem()?;
-        let document = document.ok_or_else(|| Problem::new(Code::Internal, "The document that was just stored is gone.", ""))?;
-        let mut outcome = self.outcome(&document, hash, status)?;
+        let mut outcome = self.outcome(&document.ok_or_else(gone)?, hash, status)?;
         outcome.unread = unread;
         outcome.error = damage.map(|d| {
             Problem::new(
@@ -188,7 +197,13 @@ impl Intake<'_> {
     }
 
     /// Stores the bytes, then, in one transaction, everything that makes the document visible.
-    fn keep(&self, bytes: &[u8], hash: ContentHash, original: Option<Original>, read: Read) -> Result<(ImportStatus, String), Problem> {
+    fn keep(
+        &self,
+        bytes: &[u8],
+        hash: ContentHash,
+        original: Option<NewOriginal<'_>>,
+        read: Read,
+    ) -> Result<(ImportStatus, Added), Problem> {
         let options = &self.job.options;
         let path = std::fs::canonicalize(&self.job.path).unwrap_or_else(|_| self.job.path.clone()).display().to_string();
         let replaced = self.replaced(&path)?;
@@ -205,10 +220,13 @@ impl Intake<'_> {
         let language = touchstone_search::terms::guess_language(read.text.text.as_str()).map(str::to_owned);
         // The file and its text at least; what is made of them comes on top.
         require_room(self.engine.library(), (bytes.len() + read.text.text.as_str().len()) as u64)?;
-        self.engine.store().files().put(bytes).problem()?;
+        // Before the transaction, so that no other import waits for the disk.
+        for bytes in original.map(|o| o.bytes).into_iter().chain([bytes]) {
+            self.engine.store().files().put(bytes).problem()?;
+        }
         let new = NewVersion {
             hash,
-            bytes: bytes.len() as u64,
+            bytes,
             media_type: read.media_type.into(),
             default_title: title_of(&self.job.path),
             title: options.title.clone(),
@@ -224,8 +242,8 @@ impl Intake<'_> {
             fragments,
             path,
         };
-        let id = self.engine.writer().add_version(&new).problem()?;
-        Ok((status, id))
+        let added = self.engine.writer().add_version(&new).problem()?;
+        Ok((status, added))
     }
 
     /// The document that this file is a new version of: the one named, or the one that was imported from this path.
@@ -238,7 +256,7 @@ impl Intake<'_> {
 
     fn outcome(&self, document: &Document, hash: ContentHash, status: ImportStatus) -> Result<ImportOutcome, Problem> {
         let version = document.versions.iter().find(|v| v.hash == hash);
-        let version = version.ok_or_else(|| Problem::new(Code::Internal, "The version that was just stored is gone.", ""))?;
+        let version = version.ok_or_else(gone)?;
         let plain = version.blank_pages == 0 && version.ocr_pages == 0;
         let pages = if plain { Vec::new() } else { self.engine.reader()?.pages(version.text_id).problem()? };
         Ok(ImportOutcome {
@@ -257,6 +275,11 @@ impl Intake<'_> {
             readable: None,
         })
     }
+}
+
+/// Another program has purged it in the moment since.
+fn gone() -> Problem {
+    Problem::new(Code::NotFound, "Another program deleted this document while it was being imported.", "Import it again.")
 }
 
 /// The mean of what the reader of pictures said of each word, in whole per cent.

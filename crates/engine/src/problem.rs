@@ -1,16 +1,23 @@
 //! From the errors of the crates below to problems for people.
 
 use touchstone_api::{Code, Problem};
+use touchstone_files::ReadError;
 use touchstone_ground::GroundError;
 use touchstone_model::ModelError;
 use touchstone_pdf::PdfError;
 use touchstone_search::SearchError;
-use touchstone_store::StoreError;
+use touchstone_store::{BrokenChain, StoreError};
 
 /// Turns an error of a lower crate into a problem.
 pub(crate) trait IntoProblem<T> {
     /// The value, or the problem.
     fn problem(self) -> Result<T, Problem>;
+}
+
+impl<T> IntoProblem<T> for Result<T, ReadError> {
+    fn problem(self) -> Result<T, Problem> {
+        self.map_err(unreadable)
+    }
 }
 
 impl<T> IntoProblem<T> for Result<T, StoreError> {
@@ -57,13 +64,45 @@ pub(crate) fn io(path: &std::path::Path, error: &std::io::Error) -> Problem {
     }
 }
 
+/// A file that was not read.
+pub(crate) fn unreadable(error: ReadError) -> Problem {
+    let code = match &error {
+        ReadError::Io { path, source } => return io(path, source),
+        ReadError::NotRegular { .. } | ReadError::Loop { .. } => Code::BadRequest,
+        ReadError::TooLarge { .. } => Code::TooLarge,
+        ReadError::Changed { .. } => Code::Io,
+    };
+    Problem::new(code, sentence(&error.to_string()), error.hint())
+}
+
 pub(crate) fn disk_full() -> Problem {
     Problem::new(Code::DiskFull, "Not enough space for the library.", "Free some space and try again; nothing was lost.")
+}
+
+/// What to do about a chain of sessions that does not hold.
+const BROKEN_CHAIN: &str = "Run `touchstone audit --all` to see which sessions still hold, and `touchstone doctor`; leave the library and its \
+    backups as they are until you know what happened.";
+
+/// An answer was saved behind a link that does not hold.
+pub(crate) fn saved_behind(BrokenChain { session_id, message }: BrokenChain) -> Problem {
+    let what = format!("The answer is saved, but the chain of saved sessions is broken at session {session_id}: {message}.");
+    Problem::new(Code::Damaged, what, BROKEN_CHAIN)
 }
 
 fn store(error: StoreError) -> Problem {
     match error {
         StoreError::File { path, source } => io(&path, &source),
+        StoreError::Unreadable(error) => unreadable(error),
+        StoreError::Occupied(folder) => Problem::new(
+            Code::BadRequest,
+            format!("{} holds other files and no library.", folder.display()),
+            "Choose a new or an empty folder for the library.",
+        ),
+        StoreError::Shared(folder) => Problem::new(
+            Code::Permission,
+            format!("{} is shared with other users, so no library can be kept private in it.", folder.display()),
+            "Choose a folder of your own for the library.",
+        ),
         StoreError::Newer { found, known } => Problem::new(
             Code::NewerLibrary,
             format!("A newer Touchstone wrote this library (schema {found}; this program knows {known})."),
@@ -86,6 +125,11 @@ fn store(error: StoreError) -> Problem {
             }
             _ => Problem::new(Code::Io, format!("The library's database: {error}."), "Run `touchstone doctor`."),
         },
+        StoreError::Chain(BrokenChain { session_id, message }) => Problem::new(
+            Code::Damaged,
+            format!("The chain of saved sessions is broken at session {session_id}: {message}; nothing was saved."),
+            BROKEN_CHAIN,
+        ),
         StoreError::RefCollision => Problem::new(Code::Internal, error.to_string(), ""),
     }
 }

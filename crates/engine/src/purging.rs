@@ -40,10 +40,7 @@ impl Engine {
             ));
         }
         let texts: BTreeSet<u64> = document.versions.iter().map(|v| v.text_id).collect();
-        let files = self.writer().purge_document(&document.id, &now()).problem()?;
-        for hash in files {
-            self.store().files().delete(hash).problem()?;
-        }
+        self.writer().purge_document(&document.id, &now()).problem()?;
         self.cache().clear();
         self.drain_outbox()?;
         self.compact_index()?;

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use touchstone_api::Problem;
 use touchstone_text::ContentHash;
 
 use crate::engine::Engine;
+use crate::files::{LARGEST_DOCUMENT, read_file};
 use crate::problem::{IntoProblem, io};
 
 /// How old a file that nothing names must be before it is taken for left over: an import writes the file first.
@@ -25,25 +26,25 @@ impl Engine {
         let fetched = self.fetch_sources()?;
         done.extend(fetched.into_iter().map(|title| format!("The file of {title} was fetched again from where it was imported.")));
         let left = self.left_over_files()?;
-        for path in &left {
+        let (stored, unfinished): (Vec<_>, Vec<_>) = left.into_iter().partition(|(_, hash)| hash.is_some());
+        for (path, _) in &unfinished {
             fs::remove_file(path).map_err(|e| io(path, &e))?;
         }
-        if !left.is_empty() {
-            done.push(format!(
-                "{} left by an interrupted import {} deleted.",
-                files(left.len()),
-                if left.len() == 1 { "was" } else { "were" }
-            ));
+        let stored: Vec<ContentHash> = stored.into_iter().filter_map(|(_, hash)| hash).collect();
+        let deleted = unfinished.len() + self.writer().delete_unnamed(&stored).problem()?;
+        if deleted > 0 {
+            let verb = if deleted == 1 { "was" } else { "were" };
+            done.push(format!("{} left by an interrupted import {verb} deleted.", files(deleted)));
         }
         Ok(done)
     }
 
-    /// Files in the file store that no version names and no running import can have written.
-    pub(crate) fn left_over_files(&self) -> Result<Vec<std::path::PathBuf>, Problem> {
+    /// Files in the file store that no version names and no running import can have written, with the hash that their name claims.
+    pub(crate) fn left_over_files(&self) -> Result<Vec<(PathBuf, Option<ContentHash>)>, Problem> {
         let named: BTreeSet<ContentHash> = self.reader()?.stored_hashes().problem()?.into_iter().collect();
         let files = self.store().files().list().problem()?;
-        let unnamed = files.into_iter().filter(|(path, hash)| hash.is_none_or(|h| !named.contains(&h)) && is_old(path));
-        Ok(unnamed.map(|(path, _)| path).collect())
+        let unnamed = |(path, hash): &(PathBuf, Option<ContentHash>)| hash.is_none_or(|h| !named.contains(&h)) && is_old(path);
+        Ok(files.into_iter().filter(unnamed).collect())
     }
 
     fn fetch_sources(&self) -> Result<Vec<String>, Problem> {
@@ -54,7 +55,7 @@ impl Engine {
                 if files.get(version.hash).problem()?.is_some_and(|bytes| ContentHash::of(&bytes) == version.hash) {
                     continue;
                 }
-                let Ok(bytes) = fs::read(&version.path) else { continue };
+                let Ok(bytes) = read_file(Path::new(&version.path), LARGEST_DOCUMENT) else { continue };
                 if ContentHash::of(&bytes) == version.hash {
                     files.put(&bytes).problem()?;
                     fetched.push(format!("{} v{}", document.title, version.number));

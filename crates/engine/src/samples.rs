@@ -4,6 +4,7 @@ use serde::Deserialize;
 use touchstone_api::{Code, Problem};
 
 use crate::engine::Engine;
+use crate::files::{LARGEST_SETTINGS, read_text};
 use crate::import::{ImportOptions, Job};
 
 /// `library.json` of the sample library.
@@ -43,7 +44,7 @@ impl Engine {
         let missing = || Problem::new(Code::NotFound, "The sample library did not come with this program.", "");
         let folder = self.samples().ok_or_else(missing)?;
         let manifest = folder.join("library.json");
-        let text = std::fs::read_to_string(&manifest).map_err(|e| crate::problem::io(&manifest, &e))?;
+        let text = read_text(&manifest, LARGEST_SETTINGS)?;
         let library: SampleLibrary =
             serde_json::from_str(&text).map_err(|e| Problem::new(Code::Io, format!("{}: {e}.", manifest.display()), ""))?;
         let job = |matter: &SampleMatter, document: SampleDocument| Job {

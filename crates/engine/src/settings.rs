@@ -192,11 +192,7 @@ pub fn setting_table() -> Vec<Setting> {
 impl Settings {
     /// Reads the config file; none is an empty one.
     pub fn load(path: PathBuf) -> Result<Self, Problem> {
-        let text = match fs::read_to_string(&path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(io(&path, &error)),
-        };
+        let text = read_text_if_there(&path, LARGEST_SETTINGS)?.unwrap_or_default();
         let table: toml::Table = text.parse().map_err(|e: toml::de::Error| {
             Problem::new(Code::BadRequest, format!("{} cannot be read: {}.", path.display(), e.message()), "Mend or remove the file.")
         })?;
@@ -282,9 +278,7 @@ impl Settings {
                 section.insert(key.into(), toml::Value::String(value.clone()));
             }
         }
-        let temporary = self.path.with_extension("toml.part");
-        let text = table.to_string();
-        fs::write(&temporary, text).and_then(|()| fs::rename(&temporary, &self.path)).map_err(|e| io(&self.path, &e))
+        touchstone_files::write_private(&self.path, table.to_string().as_bytes()).map_err(|e| io(&self.path, &e))
     }
 }
 

@@ -10,7 +10,7 @@ use touchstone_model::Secret;
 use touchstone_record::bundle::Signature;
 
 use crate::engine::Engine;
-use crate::exporting::write_whole;
+use crate::files::{LARGEST_SETTINGS, read_text_if_there};
 use crate::keychain::SecretName;
 use crate::problem::io;
 
@@ -21,11 +21,10 @@ impl Engine {
     /// The public key that auditors pin, 64 hexadecimal digits; `None` where bundles are not signed.
     pub fn public_key(&self) -> Result<Option<String>, Problem> {
         let file = self.public_file();
-        match fs::read_to_string(&file) {
-            Ok(text) if parse_key(&text).is_some() => Ok(Some(text.trim().to_owned())),
-            Ok(_) => Err(Problem::new(Code::Damaged, format!("{} holds no public key.", file.display()), "Make a new key.")),
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(io(&file, &error)),
+        match read_text_if_there(&file, LARGEST_SETTINGS)? {
+            Some(text) if parse_key(&text).is_some() => Ok(Some(text.trim().to_owned())),
+            Some(_) => Err(Problem::new(Code::Damaged, format!("{} holds no public key.", file.display()), "Make a new key.")),
+            None => Ok(None),
         }
     }
 
@@ -35,7 +34,8 @@ impl Engine {
         getrandom::fill(&mut seed).map_err(|e| Problem::new(Code::Io, format!("The system gives no random numbers: {e}."), ""))?;
         let public = hex(SigningKey::from_bytes(&seed).verifying_key().as_bytes());
         self.keychain().set(&SecretName::SigningKey { public_key: public.clone() }, &Secret::new(hex(&seed)))?;
-        write_whole(&self.public_file(), public.as_bytes())?;
+        let file = self.public_file();
+        touchstone_files::write_private(&file, public.as_bytes()).map_err(|e| io(&file, &e))?;
         Ok(public)
     }
 

@@ -44,7 +44,7 @@ impl Engine {
         let name = uuid::Uuid::now_v7().simple().to_string();
         let folder = self.batch_folder()?;
         let mark = folder.join(&name);
-        let lock = File::create(&mark).map_err(|e| io(&mark, &e))?;
+        let lock = touchstone_files::create_file(&mark).map_err(|e| io(&mark, &e))?;
         lock.try_lock().map_err(|e| Problem::new(Code::Io, format!("{}: {e}.", mark.display()), ""))?;
         let files: Vec<(String, String)> = jobs.iter().map(note).collect::<Result<_, _>>()?;
         let ids = self.writer().await_imports(&name, &files, &now()).problem()?;
@@ -103,7 +103,7 @@ impl Engine {
 
     fn batch_folder(&self) -> Result<PathBuf, Problem> {
         let folder = self.library().join("importing");
-        fs::create_dir_all(&folder).map_err(|e| io(&folder, &e))?;
+        touchstone_files::create_folder(&folder).map_err(|e| io(&folder, &e))?;
         Ok(folder)
     }
 }

@@ -44,17 +44,15 @@ struct Stricter {
     failures: String,
 }
 
+/// The largest prompt file, in bytes.
+const LARGEST: u64 = 1 << 20;
+
 /// A prompt file of the user's that can't be used.
 #[derive(Debug, thiserror::Error)]
 pub enum PromptError {
     /// It can't be read.
-    #[error("the prompt file {path} can't be read: {source}")]
-    File {
-        /// Where it is.
-        path: PathBuf,
-        /// Why.
-        source: std::io::Error,
-    },
+    #[error(transparent)]
+    File(#[from] touchstone_files::ReadError),
     /// It is not of the form of `answer@2.toml`.
     #[error("the prompt file {path} is not right: {why}")]
     Form {
@@ -119,8 +117,8 @@ impl Prompt {
         let Ok(entries) = std::fs::read_dir(folder) else { return Ok(None) };
         let files = entries.filter_map(|e| e.ok().map(|e| e.path()));
         let Some((_, path)) = files.filter_map(|p| Some((version_in(&p, name)?, p))).max() else { return Ok(None) };
-        let text = std::fs::read_to_string(&path).map_err(|source| PromptError::File { path: path.clone(), source })?;
         let wrong = |why: String| PromptError::Form { path: path.clone(), why };
+        let text = String::from_utf8(touchstone_files::read(&path, LARGEST)?).map_err(|_| wrong("it is not UTF-8 text".into()))?;
         let template: Template = toml::from_str(&text).map_err(|e| wrong(e.message().to_owned()))?;
         if let Some(missing) = needed.iter().find(|n| !template.user.contains(**n)) {
             return Err(wrong(format!("its user part has no {missing}")));

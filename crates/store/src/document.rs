@@ -82,13 +82,24 @@ pub struct Original {
     pub bytes: u64,
 }
 
+/// The file that a new version was converted from.
+#[derive(Debug, Clone, Copy)]
+pub struct NewOriginal<'a> {
+    /// Of the bytes.
+    pub hash: ContentHash,
+    /// The file.
+    pub bytes: &'a [u8],
+    /// For example `application/rtf`.
+    pub media_type: &'static str,
+}
+
 /// A version to be stored with its text.
 #[derive(Debug)]
-pub struct NewVersion {
-    /// Of the bytes, which are in the file store already.
+pub struct NewVersion<'a> {
+    /// Of the bytes.
     pub hash: ContentHash,
-    /// Length in bytes.
-    pub bytes: u64,
+    /// The file. Putting it into the file store before spares other writers the time that the disk takes.
+    pub bytes: &'a [u8],
     /// `application/pdf` or `text/plain`.
     pub media_type: String,
     /// Where it was imported from.
@@ -110,13 +121,28 @@ pub struct NewVersion {
     /// The document that this is a new version of, and the last day of its earlier version if that is open.
     pub replaces: Option<(String, String)>,
     /// The file that these bytes were converted from.
-    pub original: Option<Original>,
+    pub original: Option<NewOriginal<'a>>,
     /// The waiting import that is done with this version.
     pub waiting: Option<i64>,
     /// Its canonical text.
     pub text: NewText,
     /// The text's fragments.
     pub fragments: Vec<FragmentSpan>,
+}
+
+/// What became of a new version.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Added {
+    /// It is stored, in the document of that id.
+    Stored(String),
+    /// Another import, of this process or another one, has stored these bytes, or a conversion of this original, meanwhile: nothing
+    /// changed.
+    Known {
+        /// The document's id.
+        document_id: String,
+        /// Of the version's bytes.
+        hash: ContentHash,
+    },
 }
 
 /// Which versions a search may see.
@@ -278,10 +304,18 @@ impl Reader {
 }
 
 impl Writer {
-    /// Stores a version with its text, pages and fragments, and tells the index: visible all at once or not at all.
-    /// Gives the document's id.
-    pub fn add_version(&mut self, new: &NewVersion) -> Result<String, StoreError> {
+    /// Stores a version with its text, pages and fragments, and tells the index: visible all at once, with its bytes in the file
+    /// store, or not at all. Bytes that are in the library by now are left as they are.
+    pub fn add_version(&mut self, new: &NewVersion<'_>) -> Result<Added, StoreError> {
+        let files = self.files.clone();
         self.transaction(|t| {
+            if let Some(known) = known(t, new)? {
+                return Ok(known);
+            }
+            files.ensure(t, new.hash, new.bytes)?;
+            if let Some(original) = &new.original {
+                files.ensure(t, original.hash, original.bytes)?;
+            }
             let (document_id, number) = match &new.replaces {
                 Some((id, last_day)) => (id.clone(), succeed(t, id, last_day, new)?),
                 None => (found(t, new)?, 1),
@@ -295,7 +329,7 @@ impl Writer {
                     number,
                     new.hash.to_string(),
                     new.media_type,
-                    new.bytes.cast_signed(),
+                    (new.bytes.len() as u64).cast_signed(),
                     new.path,
                     title,
                     new.language,
@@ -308,7 +342,7 @@ impl Writer {
             if let Some(original) = &new.original {
                 t.execute(
                     "INSERT INTO original (version_id, hash, media_type, bytes) VALUES (?1, ?2, ?3, ?4)",
-                    params![version_id, original.hash.to_string(), original.media_type, original.bytes.cast_signed()],
+                    params![version_id, original.hash.to_string(), original.media_type, (original.bytes.len() as u64).cast_signed()],
                 )?;
             }
             let text_id = text::insert(t, version_id, &new.text)?;
@@ -321,15 +355,20 @@ impl Writer {
             }
             recognised::stored(t, new.hash)?;
             outbox::add(t, Task::Index(text_id))?;
-            Ok(document_id)
+            Ok(Added::Stored(document_id))
         })
     }
 
-    /// Stores another text of a version, made by another pipeline, beside those that it has; search follows to it.
+    /// Stores another text of a version, made by another pipeline, beside those that it has; search follows to it. One of that
+    /// pipeline that was stored meanwhile stays.
     pub fn add_text(&mut self, hash: ContentHash, new: &NewText, fragments: &[FragmentSpan]) -> Result<(), StoreError> {
         self.transaction(|t| {
             let sql = "SELECT id, (SELECT max(id) FROM text WHERE version_id = version.id) FROM version WHERE hash = ?1";
             let (version, former): (i64, i64) = t.query_row(sql, [hash.to_string()], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            let sql = "SELECT EXISTS (SELECT 1 FROM text WHERE version_id = ?1 AND pipeline = ?2)";
+            if t.query_row(sql, params![version, new.pipeline], |row| row.get(0))? {
+                return Ok(());
+            }
             let text_id = text::insert(t, version, new)?;
             fragment::insert(t, text_id, hash, &new.pipeline, fragments)?;
             recognised::stored(t, hash)?;
@@ -406,8 +445,17 @@ impl Writer {
 
 type Head = (String, String, bool);
 
+/// The version that has these bytes, or was made of this original, if another writer has stored one.
+fn known(t: &Transaction<'_>, new: &NewVersion<'_>) -> Result<Option<Added>, StoreError> {
+    let sql = "SELECT document_id, hash FROM version WHERE hash = ?1 UNION ALL
+               SELECT v.document_id, v.hash FROM original o JOIN version v ON v.id = o.version_id WHERE o.hash = ?2 LIMIT 1";
+    let original = new.original.map(|original| original.hash.to_string());
+    let known = |row: &Row<'_>| Ok(Added::Known { document_id: row.get(0)?, hash: fragment::hash(row, 1)? });
+    Ok(t.prepare_cached(sql)?.query_row(params![new.hash.to_string(), original], known).optional()?)
+}
+
 /// A new document, named after the hash of its first version.
-fn found(t: &Transaction<'_>, new: &NewVersion) -> Result<String, StoreError> {
+fn found(t: &Transaction<'_>, new: &NewVersion<'_>) -> Result<String, StoreError> {
     let mut id = new.hash.hex();
     id.truncate(16);
     let title = new.title.as_ref().unwrap_or(&new.default_title);
@@ -416,7 +464,7 @@ fn found(t: &Transaction<'_>, new: &NewVersion) -> Result<String, StoreError> {
 }
 
 /// Makes room for a new version: closes the last one's validity, takes the new title; gives the new number.
-fn succeed(t: &Transaction<'_>, id: &str, last_day: &str, new: &NewVersion) -> Result<u32, StoreError> {
+fn succeed(t: &Transaction<'_>, id: &str, last_day: &str, new: &NewVersion<'_>) -> Result<u32, StoreError> {
     let last = end_latest(t, id, last_day)?;
     t.execute("UPDATE document SET title = coalesce(?2, title), removed_at = NULL WHERE id = ?1", params![id, new.title])?;
     Ok(last + 1)
@@ -435,7 +483,8 @@ fn end_latest(t: &Transaction<'_>, id: &str, last_day: &str) -> Result<u32, Stor
 fn join_matter(t: &Transaction<'_>, document_id: &str, matter: &str) -> Result<(), StoreError> {
     t.execute("INSERT OR IGNORE INTO matter (name) VALUES (?1)", [matter])?;
     t.execute(
-        "INSERT OR IGNORE INTO document_matter (document_id, matter_id) SELECT ?1, id FROM matter WHERE name = ?2",
+        // Another process may have purged the document.
+        "INSERT OR IGNORE INTO document_matter (document_id, matter_id) SELECT d.id, m.id FROM document d, matter m WHERE d.id = ?1 AND m.name = ?2",
         params![document_id, matter],
     )?;
     Ok(())

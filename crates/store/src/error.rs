@@ -3,6 +3,8 @@
 use std::io;
 use std::path::PathBuf;
 
+use crate::session::BrokenChain;
+
 /// The operation did not happen.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -14,6 +16,15 @@ pub enum StoreError {
         /// As the system says.
         source: io::Error,
     },
+    /// The folder holds other things and no library.
+    #[error("{} is not empty, and holds no library", .0.display())]
+    Occupied(PathBuf),
+    /// The folder belongs to another user, or to everybody.
+    #[error("{} belongs to others too", .0.display())]
+    Shared(PathBuf),
+    /// A stored file cannot be read.
+    #[error(transparent)]
+    Unreadable(#[from] touchstone_files::ReadError),
     /// A newer program wrote the library.
     #[error("the library has schema {found}; this program knows up to {known}")]
     Newer {
@@ -34,6 +45,9 @@ pub enum StoreError {
     /// SQLite refused for another reason.
     #[error("the library's database: {0}")]
     Sql(rusqlite::Error),
+    /// Nothing may be saved behind a link of the chain that does not hold.
+    #[error("the chain of sessions is broken at session {}: {}", .0.session_id, .0.message)]
+    Chain(BrokenChain),
     /// Two fragments would bear one ref even at full length.
     #[error("two fragments have the same ref")]
     RefCollision,

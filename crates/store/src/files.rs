@@ -5,10 +5,13 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use rusqlite::Transaction;
 use touchstone_text::ContentHash;
 
 use crate::error::StoreError;
-use crate::library::{create_private, restrict};
+
+/// The largest stored file, in bytes: more than can be imported.
+const LARGEST: u64 = 4 << 30;
 
 /// Makes the names of temporary files differ within a process.
 static COUNTER: AtomicU32 = AtomicU32::new(0);
@@ -25,7 +28,7 @@ impl FileStore {
     }
 
     pub(crate) fn prepare(&self) -> Result<(), StoreError> {
-        create_private(&self.folder)
+        create_folder(&self.folder)
     }
 
     /// Where the bytes of that hash are, or would be.
@@ -34,7 +37,8 @@ impl FileStore {
         self.folder.join(&hex[..2]).join(hex)
     }
 
-    /// Keeps `bytes`. They are on disk, whole, when this returns; bytes that are there already are left alone.
+    /// Keeps `bytes`. They are on disk, whole, when this returns; bytes that are there already are left alone. Until a version
+    /// names them another process may delete them: [`crate::Writer::add_version`] makes sure of them once more.
     pub fn put(&self, bytes: &[u8]) -> Result<ContentHash, StoreError> {
         let hash = ContentHash::of(bytes);
         let path = self.path(hash);
@@ -43,10 +47,10 @@ impl FileStore {
             return Ok(hash);
         }
         let folder = path.parent().map_or_else(|| self.folder.clone(), PathBuf::from);
-        create_private(&folder)?;
+        create_folder(&folder)?;
         let temporary = folder.join(format!(".{}-{}.part", std::process::id(), COUNTER.fetch_add(1, Ordering::Relaxed)));
         let written = (|| {
-            let mut file = File::create_new(&temporary)?;
+            let mut file = touchstone_files::create_file(&temporary)?;
             file.write_all(bytes)?;
             file.sync_all()?;
             fs::rename(&temporary, &path)?;
@@ -57,12 +61,18 @@ impl FileStore {
             let _ = fs::remove_file(&temporary);
             return Err(StoreError::file(path, error));
         }
-        restrict(&path)?;
         Ok(hash)
     }
 
-    /// Deletes the bytes of a hash; none are no error.
-    pub fn delete(&self, hash: ContentHash) -> Result<(), StoreError> {
+    /// Makes sure, in the transaction that names them, that the bytes are there: who deletes bytes that nothing names holds the
+    /// database's lock while it looks and deletes, as the caller does.
+    pub(crate) fn ensure(&self, _: &Transaction<'_>, hash: ContentHash, bytes: &[u8]) -> Result<(), StoreError> {
+        let there = fs::metadata(self.path(hash)).is_ok_and(|found| found.len() == bytes.len() as u64);
+        if there { Ok(()) } else { self.put(bytes).map(drop) }
+    }
+
+    /// Deletes the bytes of a hash in a transaction in which nothing names them; none are no error.
+    pub(crate) fn delete(&self, _: &Transaction<'_>, hash: ContentHash) -> Result<(), StoreError> {
         let path = self.path(hash);
         match fs::remove_file(&path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(StoreError::file(path, error)),
@@ -88,12 +98,16 @@ impl FileStore {
     /// The bytes stored under a hash, unchecked; `None` if there are none.
     pub fn get(&self, hash: ContentHash) -> Result<Option<Vec<u8>>, StoreError> {
         let path = self.path(hash);
-        match fs::read(&path) {
+        match touchstone_files::read(&path, LARGEST) {
             Ok(bytes) => Ok(Some(bytes)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(StoreError::file(path, error)),
+            Err(error) if error.is_missing() => Ok(None),
+            Err(error) => Err(error.into()),
         }
     }
+}
+
+fn create_folder(folder: &Path) -> Result<(), StoreError> {
+    touchstone_files::create_folder(folder).map_err(|e| StoreError::file(folder, e))
 }
 
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
@@ -113,7 +127,6 @@ mod tests {
         let files = FileStore::new(folder.path().join("files"));
         let hash = files.put(b"words").unwrap();
         assert_eq!(files.get(hash).unwrap().unwrap(), b"words");
-        fs::set_permissions(files.path(hash), std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
         fs::write(files.path(hash), b"Words").unwrap();
         assert_eq!(files.put(b"words").unwrap(), hash);
         assert_eq!(files.get(hash).unwrap().unwrap(), b"words");

@@ -2,12 +2,13 @@
 //!
 //! SQLite is the truth. A document becomes visible in one transaction; every index is derived and follows
 //! through the outbox. Source files are written under a temporary name, synced and renamed before the
-//! transaction that names them.
+//! transaction that names them, and deleted only in a transaction in which nothing names them.
 
 mod backup;
 mod document;
 mod error;
 mod files;
+mod folder;
 mod fragment;
 mod judgement;
 mod library;
@@ -21,9 +22,10 @@ mod text;
 mod waiting;
 mod watched;
 
-pub use document::{Document, MatterRow, NewVersion, Original, Version, Visible};
+pub use document::{Added, Document, MatterRow, NewOriginal, NewVersion, Original, Version, Visible};
 pub use error::StoreError;
 pub use files::FileStore;
+pub use folder::{DATABASE, prepare_folder};
 pub use fragment::FragmentRow;
 pub use library::{Reader, Store, Writer};
 pub use outbox::Task;
@@ -31,7 +33,7 @@ pub use purge::Tombstone;
 pub use recognised::RecognisedPage;
 pub use schema::SCHEMA_VERSION;
 pub use scope::TitledText;
-pub use session::{SessionListing, SessionSummary};
+pub use session::{BrokenChain, SessionListing, SessionSummary};
 pub use text::{Bookmark, NewPage, NewText, PageRecord, TextRow};
 pub use waiting::WaitingImport;
 pub use watched::WatchedFolder;

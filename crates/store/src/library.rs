@@ -1,6 +1,5 @@
-//! Opening the library: the folder, the database, and handles that read or write.
+//! Opening the library: the database, and handles that read or write.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -8,6 +7,7 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use crate::error::StoreError;
 use crate::files::FileStore;
+use crate::folder::{self, DATABASE};
 use crate::schema;
 
 /// How long a writer waits for another process's transaction.
@@ -29,12 +29,13 @@ pub struct Reader {
 #[derive(Debug)]
 pub struct Writer {
     pub(crate) connection: Connection,
+    pub(crate) files: FileStore,
 }
 
 impl Store {
-    /// Opens the library in `folder`, making folder and database when there are none.
+    /// Opens the library in `folder`, making folder and database when there are none; see [`crate::prepare_folder`].
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
-        create_private(folder)?;
+        folder::prepare_folder(folder)?;
         let store = Self { folder: folder.to_owned() };
         let mut connection = store.connect()?;
         schema::migrate(&mut connection)?;
@@ -61,12 +62,12 @@ impl Store {
 
     /// A new writing handle.
     pub fn writer(&self) -> Result<Writer, StoreError> {
-        Ok(Writer { connection: self.connect()? })
+        Ok(Writer { connection: self.connect()?, files: self.files() })
     }
 
     fn connect(&self) -> Result<Connection, StoreError> {
-        let path = self.folder.join("library.sqlite");
-        let existed = path.exists();
+        let path = self.folder.join(DATABASE);
+        folder::create_database(&path)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(&path, flags)?;
         connection.busy_timeout(WAIT)?;
@@ -75,9 +76,6 @@ impl Store {
         connection.pragma_update(None, "foreign_keys", true)?;
         connection.pragma_update(None, "trusted_schema", false)?;
         connection.set_prepared_statement_cache_capacity(64);
-        if !existed {
-            restrict(&path)?;
-        }
         Ok(connection)
     }
 }
@@ -102,29 +100,4 @@ impl Writer {
         transaction.commit()?;
         Ok(value)
     }
-}
-
-/// Makes a folder that only its owner can enter.
-pub(crate) fn create_private(folder: &Path) -> Result<(), StoreError> {
-    if !folder.is_dir() {
-        fs::create_dir_all(folder).map_err(|e| StoreError::file(folder, e))?;
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            fs::set_permissions(folder, fs::Permissions::from_mode(0o700)).map_err(|e| StoreError::file(folder, e))?;
-        }
-    }
-    Ok(())
-}
-
-/// Takes everyone's rights to a file but its owner's.
-pub(crate) fn restrict(path: &Path) -> Result<(), StoreError> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        fs::set_permissions(path, fs::Permissions::from_mode(0o600)).map_err(|e| StoreError::file(path, e))?;
-    }
-    #[cfg(not(unix))]
-    let _ = path;
-    Ok(())
 }

@@ -46,9 +46,34 @@ impl Reader {
 }
 
 impl Writer {
-    /// Deletes a document with all its versions. Gives the hashes of the files that no version needs any more; the caller
-    /// deletes them, and a crash before that leaves files that nothing names.
-    pub fn purge_document(&mut self, document_id: &str, now: &str) -> Result<Vec<ContentHash>, StoreError> {
+    /// Deletes a document with all its versions, then the files that nothing needs any more; a crash in between leaves files
+    /// that nothing names.
+    pub fn purge_document(&mut self, document_id: &str, now: &str) -> Result<(), StoreError> {
+        let files = self.forget_document(document_id, now)?;
+        self.delete_unnamed(&files).map(drop)
+    }
+
+    /// Deletes those of these files that no version names and none was converted from. Both are settled under the database's lock,
+    /// under which an import makes sure of its file when it names it: neither can come between the other's two steps. Gives how
+    /// many were deleted.
+    pub fn delete_unnamed(&mut self, hashes: &[ContentHash]) -> Result<usize, StoreError> {
+        let files = self.files.clone();
+        self.transaction(|t| {
+            let sql = "SELECT EXISTS (SELECT 1 FROM version WHERE hash = ?1) OR EXISTS (SELECT 1 FROM original WHERE hash = ?1)";
+            let mut named = t.prepare_cached(sql)?;
+            let mut deleted = 0;
+            for hash in hashes {
+                if !named.query_row([hash.to_string()], |row| row.get(0))? {
+                    files.delete(t, *hash)?;
+                    deleted += 1;
+                }
+            }
+            Ok(deleted)
+        })
+    }
+
+    /// Deletes what the database has of a document; gives the hashes of its files.
+    fn forget_document(&mut self, document_id: &str, now: &str) -> Result<Vec<ContentHash>, StoreError> {
         // Freed pages are overwritten with zeros, so that no word is left in the file's unused parts.
         self.connection.pragma_update(None, "secure_delete", true)?;
         let files = self.transaction(|t| {
@@ -77,21 +102,118 @@ impl Writer {
                     params![hash.to_string(), document_id, now],
                 )?;
             }
-            let mut free = versions;
-            for hash in originals {
-                let needed: bool = t.query_row(
-                    "SELECT EXISTS (SELECT 1 FROM original WHERE hash = ?1) OR EXISTS (SELECT 1 FROM version WHERE hash = ?1)",
-                    [hash.to_string()],
-                    |row| row.get(0),
-                )?;
-                if !needed {
-                    free.push(hash);
-                }
-            }
-            Ok(free)
+            Ok([versions, originals].concat())
         })?;
         // What was deleted still stands in the write-ahead log until the log is written back and cut.
         self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         Ok(files)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use touchstone_text::CanonicalText;
+
+    use super::*;
+    use crate::document::{Added, NewOriginal, NewVersion};
+    use crate::library::Store;
+    use crate::text::{NewPage, NewText};
+
+    const WORDS: &[u8] = b"The rent is due.\n";
+    const NOW: &str = "2026-01-01T00:00:00Z";
+
+    fn version<'a>(bytes: &'a [u8], original: Option<&'a [u8]>) -> NewVersion<'a> {
+        let text = CanonicalText::from_plain(String::from_utf8_lossy(bytes).into_owned());
+        let size = touchstone_text::PageSize { width: 0.0, height: 0.0 };
+        let page = NewPage { size, label: None, problem: None, geometry: None, confidence: None, unseen_letters: 0 };
+        NewVersion {
+            hash: ContentHash::of(bytes),
+            bytes,
+            media_type: "text/plain".into(),
+            path: "/note.txt".into(),
+            title: None,
+            default_title: "note".into(),
+            language: None,
+            valid_from: None,
+            valid_until: None,
+            imported_at: NOW.into(),
+            matter: None,
+            replaces: None,
+            original: original.map(|bytes| NewOriginal { hash: ContentHash::of(bytes), bytes, media_type: "application/rtf" }),
+            waiting: None,
+            text: NewText { pipeline: "plain@1".into(), pages: vec![page; text.pages().len()], text, bookmarks: Vec::new() },
+            fragments: Vec::new(),
+        }
+    }
+
+    fn add(writer: &mut Writer, bytes: &[u8]) -> String {
+        match writer.add_version(&version(bytes, None)).unwrap() {
+            Added::Stored(id) => id,
+            known @ Added::Known { .. } => panic!("{known:?}"),
+        }
+    }
+
+    /// Two processes: each has a connection of its own.
+    fn two() -> (tempfile::TempDir, Store, Writer, Writer) {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        let writers = (store.writer().unwrap(), store.writer().unwrap());
+        (folder, store, writers.0, writers.1)
+    }
+
+    fn every_version_has_its_bytes(store: &Store) -> bool {
+        let hashes = store.reader().unwrap().stored_hashes().unwrap();
+        hashes.iter().all(|hash| store.files().get(*hash).unwrap().is_some_and(|bytes| ContentHash::of(&bytes) == *hash))
+    }
+
+    #[test]
+    fn a_purge_between_an_import_s_file_and_its_version_costs_no_bytes() {
+        let (_folder, store, mut importer, mut purger) = two();
+        let id = add(&mut purger, WORDS);
+        // The import finds the file there, the purge deletes it, the import goes on.
+        store.files().put(WORDS).unwrap();
+        purger.purge_document(&id, NOW).unwrap();
+        assert!(store.files().get(ContentHash::of(WORDS)).unwrap().is_none());
+        assert_eq!(add(&mut importer, WORDS), id);
+        assert!(every_version_has_its_bytes(&store));
+    }
+
+    #[test]
+    fn an_import_between_a_purge_s_two_steps_costs_no_bytes() {
+        let (_folder, store, mut importer, mut purger) = two();
+        let id = add(&mut importer, WORDS);
+        let files = purger.forget_document(&id, NOW).unwrap();
+        add(&mut importer, WORDS);
+        assert_eq!(purger.delete_unnamed(&files).unwrap(), 0);
+        assert!(every_version_has_its_bytes(&store) && store.reader().unwrap().stored_hashes().unwrap() == files);
+        let files = purger.forget_document(&id, NOW).unwrap();
+        assert_eq!(purger.delete_unnamed(&files).unwrap(), 1);
+        assert!(store.files().list().unwrap().is_empty());
+    }
+
+    #[test]
+    fn an_original_that_another_version_was_made_of_stays() {
+        let (_folder, store, mut writer, _) = two();
+        let Added::Stored(id) = writer.add_version(&version(WORDS, Some(b"{\\rtf1}"))).unwrap() else { panic!() };
+        // The original's own bytes as a document of its own.
+        add(&mut writer, b"{\\rtf1}");
+        writer.purge_document(&id, NOW).unwrap();
+        assert!(every_version_has_its_bytes(&store) && store.files().list().unwrap().len() == 1);
+    }
+
+    #[test]
+    fn bytes_that_were_stored_meanwhile_are_known_and_change_nothing() {
+        let (_folder, store, mut first, mut second) = two();
+        let id = add(&mut first, WORDS);
+        let again = version(WORDS, None);
+        assert_eq!(second.add_version(&again).unwrap(), Added::Known { document_id: id.clone(), hash: again.hash });
+        second.add_text(again.hash, &again.text, &[]).unwrap();
+        assert_eq!(store.reader().unwrap().documents().unwrap().len(), 1);
+
+        // No two conversions of one original give the same bytes.
+        let Added::Stored(id) = first.add_version(&version(b"one conversion\n", Some(b"{\\rtf1}"))).unwrap() else { panic!() };
+        let another = second.add_version(&version(b"another conversion\n", Some(b"{\\rtf1}"))).unwrap();
+        assert_eq!(another, Added::Known { document_id: id, hash: ContentHash::of(b"one conversion\n") });
+        assert_eq!(store.files().list().unwrap().len(), 3, "what was not stored left no file");
     }
 }

@@ -1,7 +1,7 @@
 //! Saved sessions and the chain over them.
 
 use rusqlite::{OptionalExtension, Transaction, params};
-use touchstone_record::{Link, Outcome, SessionRecord, Verification, canonical_json, seal};
+use touchstone_record::{Link, Outcome, SessionRecord, Verification, canonical_json, seal, wrong_link};
 use touchstone_text::ContentHash;
 
 use crate::error::StoreError;
@@ -43,6 +43,15 @@ pub struct SessionSummary {
     pub record: SessionRecord,
 }
 
+/// The last place of the chain does not hold: what is saved behind it goes on from it all the same, and never as a first session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BrokenChain {
+    /// The session at that place.
+    pub session_id: String,
+    /// In words.
+    pub message: String,
+}
+
 /// Every place of the chain.
 const CHAIN: &str = "SELECT position, id AS session_id, record_hash, previous_hash, record FROM session
     UNION ALL SELECT position, session_id, record_hash, previous_hash, record FROM superseded
@@ -52,10 +61,11 @@ const LISTING: &str =
     "SELECT id, title, matter, created_at, question, outcome, verification, record_hash FROM session ORDER BY position DESC";
 
 /// The chain's last link, found without a look at any other.
-const LAST: &str = "SELECT record_hash FROM (
-    SELECT * FROM (SELECT position, record_hash FROM session ORDER BY position DESC LIMIT 1)
-    UNION ALL SELECT * FROM (SELECT position, record_hash FROM superseded ORDER BY position DESC LIMIT 1)
-    UNION ALL SELECT * FROM (SELECT position, record_hash FROM tombstone ORDER BY position DESC LIMIT 1)) ORDER BY position DESC LIMIT 1";
+const LAST: &str = "SELECT session_id, record_hash, previous_hash, record FROM (
+    SELECT * FROM (SELECT position, id AS session_id, record_hash, previous_hash, record FROM session ORDER BY position DESC LIMIT 1)
+    UNION ALL SELECT * FROM (SELECT position, session_id, record_hash, previous_hash, record FROM superseded ORDER BY position DESC LIMIT 1)
+    UNION ALL SELECT * FROM (SELECT position, session_id, record_hash, previous_hash, NULL FROM tombstone ORDER BY position DESC LIMIT 1))
+    ORDER BY position DESC LIMIT 1";
 
 impl Reader {
     /// All sessions, the latest first.
@@ -105,7 +115,7 @@ impl Reader {
         let mut statement = self.connection.prepare_cached(&format!("{CHAIN} ORDER BY position"))?;
         let mut rows = statement.query([])?;
         while let Some(row) = rows.next()? {
-            step(Link { session_id: row.get(1)?, record_hash: row.get(2)?, previous_hash: row.get(3)?, record: row.get(4)? });
+            step(link(row, 1)?);
         }
         Ok(())
     }
@@ -123,13 +133,15 @@ impl Reader {
 }
 
 impl Writer {
-    /// Seals the record as the next link of the chain and saves it under a short name.
-    pub fn save_session(&mut self, record: &mut SessionRecord, title: &str) -> Result<(), StoreError> {
+    /// Seals the record as the next link of the chain and saves it under a short name. Gives what is wrong with the link before: an
+    /// answer is not lost for it.
+    pub fn save_session(&mut self, record: &mut SessionRecord, title: &str) -> Result<Option<BrokenChain>, StoreError> {
         self.transaction(|t| append(t, record, title))
     }
 
     /// Saves a later version of a session as the next link of the chain; the earlier one keeps its place there. False if
-    /// there is no such session, or it has another version by now than the one that this supersedes.
+    /// there is no such session, or it has another version by now than the one that this supersedes. Nothing is saved behind a
+    /// link that does not hold.
     pub fn supersede_session(&mut self, record: &mut SessionRecord) -> Result<bool, StoreError> {
         self.transaction(|t| {
             let sql = "SELECT title, record_hash FROM session WHERE id = ?1";
@@ -142,8 +154,7 @@ impl Writer {
                 [hash],
             )?;
             take_out(t, &record.session_id)?;
-            append(t, record, &title)?;
-            Ok(true)
+            append(t, record, &title)?.map_or(Ok(true), |broken| Err(StoreError::Chain(broken)))
         })
     }
 
@@ -171,10 +182,18 @@ impl Writer {
     }
 }
 
-/// Seals a record behind the chain's last link and stores it.
-fn append(t: &Transaction<'_>, record: &mut SessionRecord, title: &str) -> Result<(), StoreError> {
-    let last: Option<String> = t.prepare_cached(LAST)?.query_row([], |row| row.get(0)).optional()?;
-    let previous = last.and_then(|h| h.parse().ok());
+/// Seals a record behind the chain's last link and stores it. Gives what is wrong with that link.
+fn append(t: &Transaction<'_>, record: &mut SessionRecord, title: &str) -> Result<Option<BrokenChain>, StoreError> {
+    let last = t.prepare_cached(LAST)?.query_row([], |row| link(row, 0)).optional()?;
+    let named = last.as_ref().map(|last| last.record_hash.parse::<ContentHash>());
+    let wrong = match &named {
+        Some(Err(_)) => Some("its hash cannot be read".to_owned()),
+        _ => last.as_ref().and_then(wrong_link),
+    };
+    let broken = last.as_ref().zip(wrong).map(|(last, message)| BrokenChain { session_id: last.session_id.clone(), message });
+    // What stands in the place of a hash and is none is hashed itself: only a first session names none before it, and every audit
+    // finds that this one does not follow what it should.
+    let previous = last.as_ref().zip(named).map(|(last, named)| named.unwrap_or_else(|_| ContentHash::of(last.record_hash.as_bytes())));
     seal(record, previous).map_err(|e| StoreError::Damaged(e.to_string()))?;
     let json = canonical_json(record).map_err(|e| StoreError::Damaged(e.to_string()))?;
     t.execute(
@@ -195,7 +214,17 @@ fn append(t: &Transaction<'_>, record: &mut SessionRecord, title: &str) -> Resul
     for fragment in &record.fragments {
         statement.execute(params![record.session_id, fragment.doc_hash])?;
     }
-    Ok(())
+    Ok(broken)
+}
+
+/// A link from four columns, the first of them at `first`.
+fn link(row: &rusqlite::Row<'_>, first: usize) -> rusqlite::Result<Link> {
+    Ok(Link {
+        session_id: row.get(first)?,
+        record_hash: row.get(first + 1)?,
+        previous_hash: row.get(first + 2)?,
+        record: row.get(first + 3)?,
+    })
 }
 
 fn by_record_hash() -> String {
@@ -287,6 +316,60 @@ mod tests {
         assert_eq!(after.previous_hash.as_ref(), Some(&last.record_hash), "the chain goes on behind a tombstone");
         let report = chain(&store);
         assert_eq!((report.links, report.tombstones, report.faults), (6, 4, Vec::new()));
+    }
+
+    #[test]
+    fn a_chain_whose_last_hash_is_none_is_said_and_not_begun_anew() {
+        for (table, prepare) in [("session", false), ("tombstone", true)] {
+            let folder = tempfile::tempdir().unwrap();
+            let store = Store::open(folder.path()).unwrap();
+            let mut writer = store.writer().unwrap();
+            assert_eq!(writer.save_session(&mut record("a"), "Name").unwrap(), None, "the first of a chain follows nothing");
+            let mut kept = record("b");
+            assert_eq!(writer.save_session(&mut kept, "Name").unwrap(), None);
+            let mut last = record("c");
+            writer.save_session(&mut last, "Name").unwrap();
+            if prepare {
+                writer.delete_session("c", "2026-02-01T00:00:00Z").unwrap();
+            }
+            writer
+                .connection
+                .execute(&format!("UPDATE {table} SET record_hash = 'nothing' WHERE previous_hash = ?1"), [&kept.record_hash])
+                .unwrap();
+
+            let mut after = record("d");
+            let broken = writer.save_session(&mut after, "Name").unwrap().unwrap();
+            assert_eq!((broken.session_id.as_str(), broken.message.as_str()), ("c", "its hash cannot be read"));
+            assert_eq!(after.previous_hash, Some(ContentHash::of(b"nothing").to_string()), "it is no first session");
+            let saved = store.reader().unwrap().session("d").unwrap().unwrap();
+            assert_eq!(saved.record, after, "the answer is not lost");
+            let faults = chain(&store).faults;
+            assert!(faults.iter().any(|f| f.session_id == "d" && f.message.contains("it should follow the record nothing")), "{faults:?}");
+            // The chain goes on from there; what broke stays in every audit.
+            assert_eq!(writer.save_session(&mut record("e"), "Name").unwrap(), None);
+            assert_eq!(chain(&store).faults, faults);
+
+            let mut later = kept.clone();
+            (later.revision, later.supersedes) = (2, Some(kept.record_hash.clone()));
+            writer.connection.execute("UPDATE session SET record_hash = 'nothing' WHERE id = 'e'", []).unwrap();
+            let refused = writer.supersede_session(&mut later).unwrap_err();
+            assert!(matches!(refused, StoreError::Chain(BrokenChain { session_id, .. }) if session_id == "e"));
+            assert_eq!(store.reader().unwrap().session("b").unwrap().unwrap().record, kept, "nothing is changed");
+        }
+    }
+
+    #[test]
+    fn a_last_record_that_was_altered_is_said_when_the_next_is_saved() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        let mut writer = store.writer().unwrap();
+        let mut last = record("a");
+        writer.save_session(&mut last, "Name").unwrap();
+        writer.connection.execute("UPDATE session SET record = replace(record, 'Who pays', 'Who sues')", []).unwrap();
+        let mut after = record("b");
+        let broken = writer.save_session(&mut after, "Name").unwrap().unwrap();
+        assert_eq!((broken.session_id.as_str(), broken.message.as_str()), ("a", "the record was altered after it was saved"));
+        assert_eq!(after.previous_hash, Some(last.record_hash));
     }
 
     #[test]

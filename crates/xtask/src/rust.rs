@@ -45,9 +45,9 @@ fn counted(places: &Places, targets: &[&str], environment: &[(String, String)]) 
     let mut command = places.cargo();
     command.args(["test", "--release", "--workspace", "--no-fail-fast"]).args(targets).envs(environment.iter().cloned());
     command.env("CARGO_TERM_COLOR", "never");
-    process::watch(&mut command, "Mend the tests named above; `cargo test --release -p PACKAGE NAME` repeats one.", |line| {
-        count.see(line)
-    })?;
+    let remedy = "Mend the tests named above; `cargo test --release -p PACKAGE NAME` repeats one.";
+    let ended = process::watch(&mut command, remedy, |line| count.see(line));
+    ended.map_err(|failure| count.failure(remedy).unwrap_or(failure))?;
     if count.passed.tests == 0 {
         return Err(Failure::new("cargo test ran no test", "Check the workspace members in Cargo.toml."));
     }
@@ -72,10 +72,19 @@ pub fn install(places: &Places, folder: &Path, name: &str, version: &str) -> Out
 struct Count {
     passed: Passed,
     failed: Vec<String>,
+    failed_journeys: Vec<String>,
     in_window: bool,
 }
 
 impl Count {
+    /// The tests that failed, by name; nothing where cargo failed for another reason.
+    fn failure(&self, remedy: &str) -> Option<Failure> {
+        let kinds = [("Rust tests", &self.failed), ("window journeys", &self.failed_journeys)];
+        let said = kinds.iter().filter(|(_, names)| !names.is_empty());
+        let said: Vec<String> = said.map(|(kind, names)| format!("{kind} that failed: {}", names.join(", "))).collect();
+        (!said.is_empty()).then(|| Failure::new(said.join("; "), remedy))
+    }
+
     fn see(&mut self, line: &str) {
         let line = line.trim();
         if let Some(target) = line.strip_prefix("Running ") {
@@ -84,7 +93,8 @@ impl Count {
         } else if line.starts_with("Doc-tests ") {
             self.in_window = false;
         } else if let Some(name) = line.strip_prefix("test ").and_then(|rest| rest.strip_suffix(" ... FAILED")) {
-            self.failed.push(name.to_owned());
+            let failed = if self.in_window { &mut self.failed_journeys } else { &mut self.failed };
+            failed.push(name.to_owned());
         } else if let Some(number) = passed_in(line) {
             let counter = if self.in_window { &mut self.passed.journeys } else { &mut self.passed.tests };
             *counter += number;
@@ -108,6 +118,7 @@ mod tests {
         for line in [
             "     Running unittests src/lib.rs (target/release/deps/touchstone_text-1)",
             "test result: ok. 12 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.10s",
+            "test words::a_word ... FAILED",
             "     Running window.rs (target/release/deps/window-1)",
             "test first_run ... FAILED",
             "test result: FAILED. 4 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out; finished in 20.10s",
@@ -117,7 +128,9 @@ mod tests {
             count.see(line);
         }
         assert_eq!(count.passed, Passed { tests: 13, journeys: 4 });
-        assert_eq!(count.failed, ["first_run"]);
+        let said = count.failure("Mend them.").unwrap().to_string();
+        assert!(said.starts_with("Rust tests that failed: words::a_word; window journeys that failed: first_run"), "{said}");
+        assert_eq!(Count::default().failure(""), None);
     }
 
     #[test]

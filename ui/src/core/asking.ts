@@ -9,7 +9,7 @@ export type Stage =
 
 export type Asking =
   | { kind: "working"; stage: Stage }
-  | { kind: "finished"; sessionId: string }
+  | { kind: "finished"; sessionId: string; notice: Problem | null }
   | { kind: "failed"; problem: Problem }
   | { kind: "stopped" };
 
@@ -27,7 +27,7 @@ export function applyAsk(asking: Asking, update: AskUpdate): Asking {
     case "judging":
       return { kind: "working", stage: update };
     case "finished":
-      return { kind: "finished", sessionId: update.session_id };
+      return { kind: "finished", sessionId: update.session_id, notice: update.notice };
     case "failed":
       return { kind: "failed", problem: update.problem };
     case "stopped":

@@ -88,7 +88,11 @@ claims: number, } | { "kind": "finished",
 /**
  * Its id.
  */
-session_id: string, } | { "kind": "failed", 
+session_id: string, 
+/**
+ * What the user has to know of it besides; null where all is well.
+ */
+notice: Problem | null, } | { "kind": "failed", 
 /**
  * Why.
  */

@@ -80,7 +80,7 @@ export class Conversation {
     const turns = [...earlier, view].map((each) => {
       const { question, filters, session_id } = each.record;
       const turn = new Turn(this.nextId++, question, filters.as_of, filters.collection, null, 0, null);
-      turn.asking = { kind: "finished", sessionId: session_id };
+      turn.asking = { kind: "finished", sessionId: session_id, notice: null };
       turn.view = each;
       return turn;
     });

@@ -83,7 +83,10 @@ export class Questions {
     if (!asking || asking === turn.asking) return;
     turn.asking = asking;
     turn.stepAt = Date.now();
-    if (asking.kind === "finished") void this.read(turn, asking.sessionId);
+    if (asking.kind === "finished") {
+      if (asking.notice) this.desk.conversation.problem = { ...asking.notice, hint: t.conversation.brokenChain };
+      void this.read(turn, asking.sessionId);
+    }
     if (asking.kind === "failed") this.desk.announcer.say(askProblemWords(asking.problem, t).text);
     if (asking.kind === "stopped" && this.desk.conversation.draft === "") {
       this.desk.conversation.draft = turn.question;

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Preview, Problem, SearchHit, SearchMethod, SearchResults};
-use touchstone_engine::{AskOptions, EndpointOverrides, Engine, Narrowing, Ranking, SearchOptions};
+use touchstone_engine::{AskOptions, Asked, EndpointOverrides, Engine, Narrowing, Ranking, SearchOptions};
 use touchstone_model::Secret;
 use touchstone_record::{Citation, Fragment, Outcome, SessionRecord, not_in_force};
 use touchstone_verify::Status;
@@ -75,10 +75,13 @@ pub(super) fn ask(folder: PathBuf, command: Ask, output: &Output) -> Result<Verd
     }
     let spinner = ask_spinner(output);
     let mut progress = |update| spinner.set_message(stage(&update).unwrap_or_default());
-    let record = engine.ask(&command.question, &options, &mut progress, &CancellationToken::new());
+    let asked = engine.ask(&command.question, &options, &mut progress, &CancellationToken::new());
     spinner.finish_and_clear();
-    let record = record?;
+    let Asked { record, notice } = asked?;
     print_record(&record, output);
+    if let Some(notice) = notice {
+        output.warning(&notice);
+    }
     Ok(holds(&record).into())
 }
 

@@ -77,7 +77,8 @@ pub(super) fn audit(folder: PathBuf, command: Audit, output: &Output) -> Result<
     if command.all {
         return audit_all(&open(folder, false)?, &options, output);
     }
-    let report = if file.is_file() {
+    // What is no regular file is a file all the same, and is refused by name.
+    let report = if std::fs::metadata(&file).is_ok_and(|found| !found.is_dir()) {
         if folder.join("library.sqlite").is_file() {
             open(folder, false)?.audit_file(&file, &options, &mut |_, _| {}, &CancellationToken::new())?
         } else {

@@ -1,13 +1,12 @@
 //! `verify`, `locate`, `show`.
 
-use std::fs;
 use std::path::Path;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
-use touchstone_engine::Engine;
+use touchstone_engine::{Engine, export_file, export_folder};
 use touchstone_record::QuoteResult;
 use touchstone_verify::Status;
 
@@ -117,9 +116,7 @@ pub(super) fn locate(engine: &Engine, command: Locate, output: &Output) -> Resul
 
 pub(super) fn show(engine: &Engine, command: &Show, output: &Output) -> Result<Verdict, Problem> {
     let png = engine.show(&command.document, command.page, command.span, command.width)?;
-    fs::write(&command.out, &png).map_err(|e| {
-        Problem::new(Code::Io, format!("{} cannot be written: {e}.", command.out.display()), "Check the folder and its permissions.")
-    })?;
+    export_file(&command.out, &png)?;
     if output.is_json() {
         output.value(&json!({ "out": command.out, "page": command.page, "bytes": png.len() }));
     } else {
@@ -130,14 +127,11 @@ pub(super) fn show(engine: &Engine, command: &Show, output: &Output) -> Result<V
 
 pub(super) fn highlight(engine: &Engine, session: &str, folder: &Path, output: &Output) -> Result<Verdict, Problem> {
     let copies = engine.highlighted_copies(session, &CancellationToken::new())?;
-    let unwritable = |path: &Path, e: std::io::Error| {
-        Problem::new(Code::Io, format!("{} cannot be written: {e}.", path.display()), "Check the folder and its permissions.")
-    };
-    fs::create_dir_all(folder).map_err(|e| unwritable(folder, e))?;
+    export_folder(folder)?;
     let mut written = Vec::new();
     for copy in &copies {
         let path = folder.join(&copy.file_name);
-        fs::write(&path, &copy.pdf).map_err(|e| unwritable(&path, e))?;
+        export_file(&path, &copy.pdf)?;
         let anchors: Vec<String> = copy.anchors.iter().map(|n| format!("[{n}]")).collect();
         output.remark(&format!("wrote {}  {}", path.display(), anchors.join(" ")));
         written.push(json!({

@@ -1,10 +1,10 @@
 //! `endpoints`, `key`.
 
-use std::io::{IsTerminal, Read};
+use std::io::IsTerminal;
 
 use serde_json::json;
 use touchstone_api::{Code, Problem};
-use touchstone_engine::Engine;
+use touchstone_engine::{Engine, read_standard_input};
 use touchstone_model::Secret;
 
 use crate::arguments::Key;
@@ -64,9 +64,7 @@ fn read_key() -> Result<Secret, Problem> {
         terminal.write_str("Key: ").map_err(wrong)?;
         return terminal.read_secure_line().map(Secret::new).map_err(wrong);
     }
-    let mut text = String::new();
-    std::io::stdin().take(LONGEST_KEY).read_to_string(&mut text).map_err(wrong)?;
-    let key = Secret::new(text.as_str());
+    let key = Secret::new(read_standard_input(LONGEST_KEY)?);
     if key.expose().chars().any(|c| c.is_whitespace() || c.is_control()) {
         return Err(Problem::new(Code::BadRequest, "What was given is no key: it has several lines or words.", "Pipe the key alone."));
     }

@@ -1,14 +1,14 @@
 //! `eval`.
 
-use std::fs;
 use std::path::Path;
 
 use serde_json::json;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
-use touchstone_engine::{AskOptions, Engine, EvalReport, Thresholds, changes, eval_page};
+use touchstone_engine::{AskOptions, Engine, EvalReport, Thresholds, changes, eval_page, export_file};
 
 use crate::arguments::Eval;
+use crate::commands::read_text;
 use crate::output::{Output, Verdict};
 
 pub(super) fn eval(engine: &Engine, command: &Eval, options: &AskOptions, output: &Output) -> Result<Verdict, Problem> {
@@ -24,10 +24,10 @@ pub(super) fn eval(engine: &Engine, command: &Eval, options: &AskOptions, output
     let changes = before.as_ref().map(|before| changes(before, &report));
     let failures = report.totals.failures(&thresholds);
     if let Some(file) = &command.report {
-        write(file, &eval_page(&report, &thresholds, changes.as_deref()))?;
+        export_file(file, eval_page(&report, &thresholds, changes.as_deref()).as_bytes())?;
     }
     if let Some(file) = &command.save {
-        write(file, &serde_json::to_string_pretty(&report).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?)?;
+        export_file(file, &serde_json::to_vec_pretty(&report).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?)?;
     }
     if output.is_json() {
         output.value(&json!({ "report": report, "changes": changes, "gate": { "passed": failures.is_empty(), "failures": failures } }));
@@ -83,12 +83,8 @@ fn table(report: &EvalReport, output: &Output) {
 }
 
 fn read_report(path: &Path) -> Result<EvalReport, Problem> {
-    let text = fs::read_to_string(path).map_err(|e| Problem::new(Code::Io, format!("{}: {e}.", path.display()), "Check the path."))?;
+    let text = read_text(path)?;
     serde_json::from_str(&text).map_err(|e| {
         Problem::new(Code::BadRequest, format!("{} is no saved run: {e}.", path.display()), "`touchstone eval --save FILE` writes one.")
     })
-}
-
-fn write(path: &Path, text: &str) -> Result<(), Problem> {
-    fs::write(path, text).map_err(|e| Problem::new(Code::Io, format!("{}: {e}.", path.display()), "Choose another place."))
 }

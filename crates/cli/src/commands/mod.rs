@@ -10,15 +10,15 @@ mod library;
 mod settings;
 mod watching;
 
-use std::fs;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use touchstone_api::{Code, Problem};
-use touchstone_engine::{AskOptions, EndpointOverrides, Engine, EngineConfig, SystemKeychain, default_library};
+use touchstone_engine::{
+    AskOptions, EndpointOverrides, Engine, EngineConfig, LARGEST_TEXT, SystemKeychain, default_library, read_standard_input,
+};
 
 use crate::arguments::{Arguments, Command};
 use crate::output::{Output, Verdict};
@@ -89,11 +89,7 @@ fn worker() -> Result<PathBuf, Problem> {
 
 /// A file's text; `-` is standard input.
 fn read_text(path: &Path) -> Result<String, Problem> {
-    let mut bytes = Vec::new();
-    let read = if path == Path::new("-") { std::io::stdin().read_to_end(&mut bytes).map(drop) } else { fs::read(path).map(|b| bytes = b) };
-    read.map_err(|e| Problem::new(Code::Io, format!("{}: {e}.", path.display()), "Check the path."))?;
-    String::from_utf8(bytes)
-        .map_err(|_| Problem::new(Code::BadRequest, format!("{} is not UTF-8 text.", path.display()), "Save it as UTF-8."))
+    if path == Path::new("-") { read_standard_input(LARGEST_TEXT) } else { touchstone_engine::read_text(path, LARGEST_TEXT) }
 }
 
 /// One line of a batch: its `id`, and its fields or why they cannot be read.

@@ -1,11 +1,10 @@
 //! `config`, `doctor`.
 
-use std::fs;
 use std::path::Path;
 
 use serde_json::json;
-use touchstone_api::{Code, Problem};
-use touchstone_engine::{CheckState, Engine, Settings};
+use touchstone_api::Problem;
+use touchstone_engine::{CheckState, Engine, Settings, prepare_library};
 
 use crate::arguments::Config;
 use crate::output::{Output, Verdict};
@@ -22,9 +21,7 @@ pub(super) fn config(folder: &Path, command: Config, output: &Output) -> Result<
             }
         }
         Config::Set { name, value } => {
-            fs::create_dir_all(folder).map_err(|e| {
-                Problem::new(Code::Permission, format!("{} cannot be made: {e}.", folder.display()), "Choose another --library.")
-            })?;
+            prepare_library(folder)?;
             settings.set(&name, &value)?;
             if output.is_json() {
                 output.value(&json!({ "name": name, "value": settings.get(&name)? }));

@@ -10,8 +10,9 @@ use touchstone_report::{draft_paper, finding_lines};
 use touchstone_text::ContentHash;
 
 use crate::engine::Engine;
-use crate::exporting::{ExportForm, write_whole, written};
-use crate::problem::{IntoProblem, io};
+use crate::exporting::{ExportForm, written};
+use crate::files::{export_file, read_file};
+use crate::problem::IntoProblem;
 
 /// Who the comments are by.
 const AUTHOR: &str = "Touchstone";
@@ -31,7 +32,7 @@ pub(super) struct DraftFile {
 impl Engine {
     /// Reads a `.docx`, a PDF (in a worker, as all PDFs are) or UTF-8 text. What a file is, its first bytes say.
     pub(super) fn read_draft(&self, path: &Path, cancel: &CancellationToken) -> Result<DraftFile, Problem> {
-        let bytes = bytes_of(path)?;
+        let bytes = read_file(path, LARGEST)?;
         let (name, hash) = (path.file_name().unwrap_or_default().to_string_lossy().into_owned(), ContentHash::of(&bytes));
         let mut unread = Vec::new();
         let text = if bytes.starts_with(b"%PDF-") {
@@ -79,14 +80,14 @@ pub fn save_draft_report(report: &DraftReport, file: &Path) -> Result<u64, Probl
         ExportForm::Json => serde_json::to_vec(report).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?,
         form => written(&draft_paper(report), form)?,
     };
-    write_whole(file, &bytes)?;
+    export_file(file, &bytes)?;
     Ok(bytes.len() as u64)
 }
 
 /// Writes the Word document that was checked with a comment on each finding; nothing else in it changes. A file that
 /// is no longer the one that was checked is refused. Gives the length in bytes.
 pub fn save_commented_draft(report: &DraftReport, draft: &Path, file: &Path) -> Result<u64, Problem> {
-    let bytes = bytes_of(draft)?;
+    let bytes = read_file(draft, LARGEST)?;
     if ContentHash::of(&bytes).to_string() != report.draft_hash {
         let what = format!("{} is not the file that was checked.", draft.display());
         return Err(Problem::new(Code::FileChanged, what, "Check it again."));
@@ -99,17 +100,8 @@ pub fn save_commented_draft(report: &DraftReport, draft: &Path, file: &Path) -> 
     let comment = |f: &touchstone_record::DraftFinding| Comment { span: f.char_start..f.char_end, text: finding_lines(f).join("\n") };
     let comments: Vec<Comment> = report.findings.iter().map(comment).collect();
     let bytes = docx.commented(&comments, AUTHOR).map_err(|e| not_a_draft(draft, &e))?;
-    write_whole(file, &bytes)?;
+    export_file(file, &bytes)?;
     Ok(bytes.len() as u64)
-}
-
-fn bytes_of(path: &Path) -> Result<Vec<u8>, Problem> {
-    let length = std::fs::metadata(path).map_err(|e| io(path, &e))?.len();
-    if length > LARGEST {
-        let what = format!("{} is larger than any draft.", path.display());
-        return Err(Problem::new(Code::BadRequest, what, "Check a part of it."));
-    }
-    std::fs::read(path).map_err(|e| io(path, &e))
 }
 
 fn not_a_draft(path: &Path, error: &DraftError) -> Problem {

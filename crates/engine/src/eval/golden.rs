@@ -62,7 +62,7 @@ fn yes() -> bool {
 
 /// Reads a golden file. A line that is wrong is named.
 pub(super) fn read(path: &Path) -> Result<Vec<Golden>, Problem> {
-    let text = std::fs::read_to_string(path).map_err(|e| crate::problem::io(path, &e))?;
+    let text = crate::files::read_text(path, crate::files::LARGEST_TEXT)?;
     let mut questions: Vec<Golden> = Vec::new();
     for (line, number) in text.lines().zip(1_usize..).filter(|(line, _)| !line.trim().is_empty()) {
         let wrong = |what: String| {

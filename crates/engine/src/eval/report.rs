@@ -95,7 +95,7 @@ impl Default for Thresholds {
 impl Thresholds {
     /// Reads a TOML file.
     pub fn read(path: &Path) -> Result<Self, Problem> {
-        let text = std::fs::read_to_string(path).map_err(|e| crate::problem::io(path, &e))?;
+        let text = crate::files::read_text(path, crate::files::LARGEST_SETTINGS)?;
         toml::from_str(&text).map_err(|e| {
             Problem::new(Code::BadRequest, format!("{}: {}.", path.display(), e.message()), "docs/formats/golden.md lists the thresholds.")
         })

@@ -38,11 +38,11 @@ describe("a question", () => {
   test("goes through its stages to the session", () => {
     const stages = applyAsk(applyAsk(BEGUN, { kind: "drafting", attempt: 1, of: 3 }), { kind: "retrying", failed: 2, attempt: 2, of: 3 });
     expect(stages).toEqual({ kind: "working", stage: { kind: "retrying", failed: 2, attempt: 2, of: 3 } });
-    expect(applyAsk(stages, { kind: "finished", session_id: "s" })).toEqual({ kind: "finished", sessionId: "s" });
+    expect(applyAsk(stages, { kind: "finished", session_id: "s", notice: null })).toEqual({ kind: "finished", sessionId: "s", notice: null });
   });
   test("what has ended stays ended", () => {
     const stopped = applyAsk(BEGUN, { kind: "stopped" });
-    expect(applyAsk(stopped, { kind: "finished", session_id: "s" })).toBe(stopped);
+    expect(applyAsk(stopped, { kind: "finished", session_id: "s", notice: null })).toBe(stopped);
     const problem = { code: "endpoint_unreachable" as const, message: "m", hint: "" };
     expect(applyAsk(BEGUN, { kind: "failed", problem })).toEqual({ kind: "failed", problem });
   });

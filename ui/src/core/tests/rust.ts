@@ -1,7 +1,7 @@
 // What the program's own sources say, for the tests of the words that the window has for it.
 
 const FILES = import.meta.glob<string>(
-  ["../../../../crates/{api,audit,draft,engine,ground,model,pdf,record,search,store,text,verify}/src/**/*.rs", "../../../../src-tauri/src/**/*.rs"],
+  ["../../../../crates/{api,audit,draft,engine,files,ground,model,pdf,record,search,store,text,verify}/src/**/*.rs", "../../../../src-tauri/src/**/*.rs"],
   { query: "?raw", import: "default", eager: true },
 );
 

@@ -337,7 +337,8 @@ export class FakeHost implements Host {
       if (!like) return;
       const session_id = `asked-${task_id}`;
       this.sessions = [{ ...like, title: request.question.slice(0, 40), record: { ...like.record, session_id, question: request.question } }, ...this.sessions];
-      await say({ kind: "finished", session_id }, 0);
+      const broken = problem("damaged", "The answer is saved, but the chain of saved sessions is broken at session s-ending: its hash cannot be read.");
+      await say({ kind: "finished", session_id, notice: /broken/i.test(request.question) ? broken : null }, 0);
       this.emit({ kind: "library_changed" });
     })();
     return { task_id };

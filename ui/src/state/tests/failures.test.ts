@@ -33,6 +33,16 @@ test("a question that is not taken is told of only where it was put", async () =
   expect(desk.conversation.problem).toBe(null);
 });
 
+test("a broken chain is told of under the answer that was saved behind it", async () => {
+  const { desk } = await sampleDesk("slow=1");
+  await desk.questions.ask("What is broken?");
+  await until(() => desk.conversation.open?.view != null);
+  expect(desk.conversation.problem?.message).toContain("broken at session s-ending");
+  await desk.questions.ask("And now?");
+  await until(() => desk.conversation.open?.question === "And now?" && desk.conversation.open.view !== null);
+  expect(desk.conversation.problem).toBe(null);
+});
+
 test("a session that cannot be deleted comes back, and the library says why", async () => {
   const { desk, host } = await sampleDesk();
   desk.layout.go("settings");

@@ -90,6 +90,7 @@ export const library = {
     dropNow: "Drop to import",
     closeComparison: "Close comparison",
     cannotOpen: "This session could not be opened.",
+    brokenChain: "Audit all sessions to see which still hold, and leave the library and its backups as they are until you know what happened.",
     emptyAnswer: "The answer is empty.",
   },
   goTo: {

@@ -90,6 +90,7 @@ export const library = {
     dropNow: "Eliberează pentru import",
     closeComparison: "Închide comparația",
     cannotOpen: "Această sesiune nu s-a putut deschide.",
+    brokenChain: "Auditează toate sesiunile ca să vezi care se mai confirmă și lasă biblioteca și copiile ei de siguranță așa cum sunt până afli ce s-a întâmplat.",
     emptyAnswer: "Răspunsul este gol.",
   },
   goTo: {

@@ -13,6 +13,14 @@ export const library: readonly Saying[] = [
   ["Not enough space for the library.", "Nu este destul loc pentru bibliotecă."],
   ["Not enough space: {need} {unit} is needed, {rest} {other} is free", "Nu este destul loc: e nevoie de {need} {unit}, liberi sunt {rest} {other}"],
   ["Free some space and try again; nothing was lost.", "Eliberează spațiu și încearcă din nou; nu s-a pierdut nimic."],
+  ["There is no folder {path}.", "Nu există dosarul de pe disc {path}."],
+  ["{path} holds other files and no library.", "{path} conține alte fișiere și nicio bibliotecă."],
+  ["Choose a new or an empty folder for the library.", "Alege pentru bibliotecă un dosar de pe disc nou sau gol."],
+  [
+    "{path} is shared with other users, so no library can be kept private in it.",
+    "{path} este folosit și de alți utilizatori, așa că o bibliotecă nu poate rămâne privată în el.",
+  ],
+  ["Choose a folder of your own for the library.", "Alege pentru bibliotecă un dosar de pe disc care este numai al tău."],
   ["There is no library in {path}.", "Nu există nicio bibliotecă în {path}."],
   [
     "A newer Touchstone wrote this library (schema {#found}; this program knows {#known}).",
@@ -41,8 +49,7 @@ export const library: readonly Saying[] = [
   ["vectors were changed", "vectorii au fost schimbați"],
   ["a vector has {#n} numbers, not {#expected}", "un vector are {n} numere, nu {expected}"],
   ["The prompts cannot be read: {*why}.", "Prompturile nu se pot citi: {why}."],
-  ["the prompt file {path} can't be read: {why}", "fișierul de prompt {path} nu se poate citi: {why}"],
-  ["the prompt file {path} is not right: {why}", "fișierul de prompt {path} nu este în regulă: {why}"],
+  ["the prompt file {path} is not right: {*why}", "fișierul de prompt {path} nu este în regulă: {why}"],
   ["Mend or remove the file in the library's folder prompts.", "Repară sau elimină fișierul din dosarul prompts al bibliotecii."],
 
   ['There is no session "{id}".', "Nu există sesiunea „{id}”."],
@@ -123,9 +130,17 @@ export const library: readonly Saying[] = [
   ["Saved sessions cite {title}.", "Sesiuni salvate citează {title}."],
   ["Import the file with “Add version…” instead.", "Importă în schimb fișierul cu „Adaugă o versiune…”."],
   ["The sample library did not come with this program.", "Biblioteca de probă nu a venit cu acest program."],
-  ["The document that was just stored is gone.", "Documentul abia păstrat lipsește."],
-  ["The version that was just stored is gone.", "Versiunea abia păstrată lipsește."],
+  ["Another program deleted this document while it was being imported.", "Alt program a șters acest document în timp ce era importat."],
 
+  [
+    "The answer is saved, but the chain of saved sessions is broken at session {id}: {*why}.",
+    "Răspunsul este salvat, dar lanțul sesiunilor salvate este rupt la sesiunea {id}: {why}.",
+  ],
+  [
+    "The chain of saved sessions is broken at session {id}: {*why}; nothing was saved.",
+    "Lanțul sesiunilor salvate este rupt la sesiunea {id}: {why}; nu s-a salvat nimic.",
+  ],
+  ["its hash cannot be read", "suma ei nu se poate citi"],
   ["A session's name has 1 to 200 characters.", "Numele unei sesiuni are de la 1 la 200 de caractere."],
   ["The session was checked under other rules than this program has.", "Sesiunea a fost verificată după alte reguli decât are acest program."],
   ["Every citation stands where it stood; there is no new position.", "Fiecare citare este unde era; nu există nicio poziție nouă."],
@@ -140,7 +155,6 @@ export const library: readonly Saying[] = [
   ["An audit is of a session or of a file.", "Se auditează o sesiune sau un fișier."],
   ["{key} is no public key.", "{key} nu este o cheie publică."],
   ["A key has 64 hexadecimal digits.", "O cheie are 64 de cifre hexazecimale."],
-  ["{path} is too large for a bundle.", "{path} este prea mare pentru un pachet."],
   ["{path} ends in no form that a session can be exported to.", "{path} nu are terminația niciunei forme în care se exportă o sesiune."],
   ["End it in .touchstone, .json, .html, .md, .pdf or .docx.", "Dă-i terminația .touchstone, .json, .html, .md, .pdf sau .docx."],
   ["The report of an audit is no bundle.", "Raportul unui audit nu este un pachet."],
