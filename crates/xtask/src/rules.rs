@@ -15,6 +15,7 @@ pub fn broken(root: &Path) -> Outcome<Vec<String>> {
     let mut found = dependencies(root)?;
     found.extend(headless_files(root)?);
     found.extend(machine_paths(root)?);
+    found.extend(unbounded_reads(root)?);
     Ok(found)
 }
 
@@ -116,6 +117,15 @@ fn machine_paths(root: &Path) -> Outcome<Vec<String>> {
     let pattern = "(^|[^A-Za-z0-9_.-])/(work|root)/[a-z.]";
     let found = git(root, &["grep", "-nIE", pattern, "--", ".", ":!*.lock", ":!ui/package-lock.json"])?;
     Ok(found.lines().map(|line| format!("a path of one machine: {line}")).collect())
+}
+
+/// Files that somebody names are read by `crates/files`, which refuses pipes and devices and knows an end.
+fn unbounded_reads(root: &Path) -> Outcome<Vec<String>> {
+    let crates = ["audit", "cli", "engine", "ground", "store"].map(|name| format!("crates/{name}/src"));
+    let arguments: Vec<&str> =
+        ["grep", "-nE", r"fs::read(_to_string)?\(", "--"].into_iter().chain(crates.iter().map(String::as_str)).collect();
+    let found = git(root, &arguments)?;
+    Ok(found.lines().map(|line| format!("a file is read without touchstone_files: {line}")).collect())
 }
 
 /// What git prints. A search without a hit is no failure.
