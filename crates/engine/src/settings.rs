@@ -1,12 +1,12 @@
 //! Settings: their names, defaults and bounds, and the config file that holds them. A key is never among them.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::PathBuf;
 
 use touchstone_api::{Code, Problem, Setting};
 use touchstone_model::EndpointConfig;
 
+use crate::files::{LARGEST_SETTINGS, read_text_if_there};
 use crate::problem::io;
 
 /// Before the name of an endpoint beside the default one.

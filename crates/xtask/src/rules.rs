@@ -16,6 +16,7 @@ pub fn broken(root: &Path) -> Outcome<Vec<String>> {
     found.extend(headless_files(root)?);
     found.extend(machine_paths(root)?);
     found.extend(compiled_twice(root)?);
+    found.extend(unbounded_reads(root)?);
     Ok(found)
 }
 
@@ -133,6 +134,15 @@ fn features(root: &Path, kinds: &str) -> Outcome<BTreeSet<String>> {
     cargo.current_dir(root).args(["tree", "--workspace", "--prefix", "none", "--no-dedupe", "--format", "{p} [{f}]", "--edges", kinds]);
     let printed = process::output(&mut cargo, "Mend the manifest that cargo names above.")?;
     Ok(printed.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect())
+}
+
+/// Files that somebody names are read by `crates/files`, which refuses pipes and devices and knows an end.
+fn unbounded_reads(root: &Path) -> Outcome<Vec<String>> {
+    let crates = ["audit", "cli", "engine", "ground", "store"].map(|name| format!("crates/{name}/src"));
+    let arguments: Vec<&str> =
+        ["grep", "-nE", r"fs::read(_to_string)?\(", "--"].into_iter().chain(crates.iter().map(String::as_str)).collect();
+    let found = git(root, &arguments)?;
+    Ok(found.lines().map(|line| format!("a file is read without touchstone_files: {line}")).collect())
 }
 
 /// What git prints. A search without a hit is no failure.
