@@ -171,7 +171,11 @@ fn prepare<'a>(options: &AuditOptions, reading: Reading) -> Result<Options<'a>, 
 fn bundle_bytes(file: &Path) -> Result<Vec<u8>, Problem> {
     let length = std::fs::metadata(file).map_err(|e| io(file, &e))?.len();
     if length > LARGEST {
-        return Err(Problem::new(Code::TooLarge, format!("{} is too large for a bundle.", file.display()), ""));
+        return Err(Problem::new(
+            Code::TooLarge,
+            format!("{} is too large for a bundle.", file.display()),
+            "Ask for one without documents.",
+        ));
     }
     std::fs::read(file).map_err(|e| io(file, &e))
 }
