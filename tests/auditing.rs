@@ -47,7 +47,7 @@ fn a_bundle_is_audited_by_program_and_script_with_the_same_verdicts() {
     let (file, name) = path(&library, "whole.touchstone");
     library.run(&["export", &id, "--out", &name, "--with-documents"]).expect_status(0);
     let first = fs::read(&file).unwrap();
-    library.run(&["export", &id, "--out", &name, "--with-documents"]).expect_status(0);
+    library.run(&["export", &id, "--out", &name, "--with-documents", "--overwrite"]).expect_status(0);
     assert!(first == fs::read(&file).unwrap(), "the same session gives the same bytes");
 
     let (report, status) = alone(&[&name]);
@@ -177,7 +177,7 @@ fn every_form_of_report_is_written() {
         library.run(&["export", &id, "--out", &name]).expect_status(0);
         assert!(fs::read(&file).unwrap().starts_with(begins.as_bytes()), "{ending}");
         if ending != "json" {
-            library.run(&["audit", &id, "--report", &name]).expect_status(0);
+            library.run(&["audit", &id, "--report", &name, "--overwrite"]).expect_status(0);
         }
     }
     let (_, record) = path(&library, "report.json");

@@ -17,7 +17,7 @@ fn the_gate_holds_offline_and_with_a_model_and_fails_where_it_must() {
     let pages = out_folder("eval");
     let eval = |name: &str, more: &[&str]| -> (Ran, Value) {
         let (page, saved) = (pages.join(format!("{name}.html")), pages.join(format!("{name}.json")));
-        let files = ["--report".to_owned(), page.display().to_string(), "--save".into(), saved.display().to_string()];
+        let files = ["--report".to_owned(), page.display().to_string(), "--save".into(), saved.display().to_string(), "--overwrite".into()];
         let mut arguments = vec!["eval".to_owned(), golden.clone(), "--gate".into(), "--thresholds".into(), thresholds.clone()];
         arguments.extend(files.into_iter().chain(more.iter().map(|m| (*m).to_owned())));
         let ran = library.run(&arguments);

@@ -10,7 +10,7 @@ use touchstone_api::{OpenTarget, Problem};
 #[command(name = "touchstone-desktop", version)]
 pub struct Arguments {
     /// Folder of the library
-    #[arg(long, value_name = "DIR", env = "TOUCHSTONE_LIBRARY")]
+    #[arg(long, value_name = "DIR", env = "TOUCHSTONE_LIBRARY", hide_env_values = true)]
     library: Option<PathBuf>,
 
     /// Answer or document to show, as touchstone://session/ID#c1 or touchstone://open?doc=ID&page=4

@@ -1,5 +1,7 @@
 //! The desktop program: one window on one library. As `--pdf-worker` it is a worker that reads PDFs for that window.
 
+// What is printed passes `log`, which makes it fit to be shown.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
 #![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
 
 mod arguments;
@@ -7,6 +9,7 @@ mod arguments;
 mod drawing;
 mod events;
 mod instance;
+mod log;
 mod menu;
 mod pages;
 mod placement;
@@ -21,6 +24,7 @@ use std::sync::Arc;
 use clap::Parser;
 use tracing_subscriber::EnvFilter;
 
+use crate::log::{LogLine, say};
 use arguments::Arguments;
 use shell::Shell;
 
@@ -28,27 +32,35 @@ fn main() -> ExitCode {
     if std::env::args_os().nth(1).is_some_and(|argument| argument == touchstone_pdf::WORKER_ARGUMENT) {
         return touchstone_pdf::worker_main();
     }
-    let intent = match Arguments::parse().intent() {
+    std::panic::set_hook(Box::new(|panic| say(&format!("touchstone-desktop: {panic} This is a defect: please report it."))));
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        // Help and version, which repeat nothing that was typed.
+        Err(error) if !error.use_stderr() => return if error.print().is_ok() { ExitCode::SUCCESS } else { ExitCode::from(2) },
+        Err(error) => {
+            say(&format!("touchstone-desktop: {error}"));
+            return ExitCode::from(2);
+        }
+    };
+    let intent = match arguments.intent() {
         Ok(intent) => intent,
         Err(problem) => {
-            eprintln!("touchstone-desktop: {problem}");
+            say(&format!("touchstone-desktop: {problem}"));
             return ExitCode::from(2);
         }
     };
     touchstone_engine::be_private();
     let asked_for = EnvFilter::try_from_env("TOUCHSTONE_LOG").ok();
     if asked_for.is_some() {
-        eprintln!(
-            "touchstone-desktop: verbose logs are on (TOUCHSTONE_LOG); what libraries log may hold words of documents and questions."
-        );
+        say("touchstone-desktop: verbose logs are on (TOUCHSTONE_LOG); what libraries log may hold words of documents and questions.");
     }
     let filter = asked_for.unwrap_or_else(|| EnvFilter::new("warn"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(|| LogLine).with_ansi(false).init();
 
     match run(Arc::new(Shell::new(intent))) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("touchstone-desktop: the window could not be opened: {error}. Check that a display is reachable (DISPLAY).");
+            say(&format!("touchstone-desktop: the window could not be opened: {error}. Check that a display is reachable (DISPLAY)."));
             ExitCode::from(2)
         }
     }

@@ -61,7 +61,7 @@ impl Activity {
             while !with(&state, |state| state.is_ready(Instant::now())) {
                 thread::sleep(Duration::from_millis(50));
             }
-            eprintln!("ready");
+            crate::log::say("ready");
         });
     }
 }

@@ -86,22 +86,76 @@ pub struct Problem {
     pub code: Code,
     /// What went wrong, where.
     pub message: String,
-    /// What to do; may be empty.
+    /// What to do.
     pub hint: String,
 }
 
 impl Problem {
-    /// A problem with its hint.
+    /// A problem with its hint. Neither is ever empty: where there is nothing more to advise, `""` gives what the code advises.
     pub fn new(code: Code, message: impl Into<String>, hint: impl Into<String>) -> Self {
-        Self { code, message: message.into(), hint: hint.into() }
+        let (message, hint) = (message.into(), hint.into());
+        let or = |text: String, otherwise: &str| if text.trim().is_empty() { otherwise.to_owned() } else { text };
+        Self { code, message: or(message, "No reason was given."), hint: or(hint, code.advice()) }
+    }
+}
+
+impl Code {
+    /// What to do about any problem of this code.
+    pub fn advice(self) -> &'static str {
+        match self {
+            Self::BadRequest => "Check what was given.",
+            Self::NotFound => "Check the name, or choose from the list.",
+            Self::Ambiguous => "Give the id, or more of the name.",
+            Self::Cancelled => "Start it again when you want it.",
+            Self::NoLibrary => "Import documents to make one.",
+            Self::NewerLibrary => "Update Touchstone.",
+            Self::LibraryBusy => "Wait until it has finished, then try again.",
+            Self::Permission => "Change its permissions, or choose another place.",
+            Self::DiskFull => "Free some space and try again; nothing was lost.",
+            Self::Io => "Check that the disk is there, has space and can be read, then try again.",
+            Self::Damaged => "Run `touchstone doctor`.",
+            Self::Cited => "Take it out of search instead: the sessions keep their quotations.",
+            Self::NotPdf => "Open it in the program that it was made with, and save it as a PDF.",
+            Self::EmptyFile | Self::DamagedFile => "Ask the sender for a fresh copy.",
+            Self::PasswordNeeded => "Give its password; it is used once and is not kept.",
+            Self::WrongPassword => "Check the password and try again.",
+            Self::Protected => "Ask the sender for a copy without protection.",
+            Self::TooLarge => "Divide it into smaller files.",
+            Self::FileChanged | Self::FileMissing => "Import the original again.",
+            Self::PdfiumMissing => "Run `cargo xtask setup`, or set TOUCHSTONE_PDFIUM to libpdfium.",
+            Self::OcrMissing => "Install Tesseract and its languages, then import the file again.",
+            Self::PageNotDrawn => "The stored text can still be read.",
+            Self::QuestionEmpty => "Write a question.",
+            Self::QuestionTooLong => "Ask it in fewer words.",
+            Self::NoDocuments => "Import documents first.",
+            Self::EndpointUnreachable | Self::EndpointError | Self::BadReply => "Check endpoint.url and endpoint.model.",
+            Self::KeyRefused => "Replace the key (TOUCHSTONE_API_KEY).",
+            Self::KeychainLocked => "Unlock the system's keychain, then try again.",
+            Self::Keychain => "Look at Touchstone's entries in the system's keychain program.",
+            Self::Internal => "This is a defect of Touchstone: please report it, with what you did.",
+        }
     }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)?;
-        if self.hint.is_empty() { Ok(()) } else { write!(f, " {}", self.hint) }
+        write!(f, "{} {}", self.message, self.hint)
     }
 }
 
 impl std::error::Error for Problem {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neither_message_nor_hint_is_ever_empty() {
+        for (message, hint) in [("", ""), (" ", " \n"), ("Stopped.", "")] {
+            let problem = Problem::new(Code::Cancelled, message, hint);
+            assert!(!problem.message.trim().is_empty() && !problem.hint.trim().is_empty(), "{problem:?}");
+            assert_eq!(problem.to_string(), format!("{} {}", problem.message, problem.hint));
+        }
+        assert_eq!(Problem::new(Code::Io, "It broke.", "Mend it.").to_string(), "It broke. Mend it.");
+    }
+}

@@ -1,10 +1,14 @@
 //! `touchstone-audit`: checks a bundle from the files alone.
 
+// What is printed passes `say` and `complain`, which make it fit to be shown.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use touchstone_audit::{DocumentFolder, LARGEST_FILE, Options, Reading, audit_bytes, parse_key, print};
+use touchstone_text::{one_line, printable, printable_json};
 
 const HELP: &str = "\
 Checks a Touchstone bundle, or a session record, from the files alone.
@@ -23,11 +27,12 @@ fn main() -> ExitCode {
     if std::env::args_os().nth(1).is_some_and(|a| a == touchstone_pdf::WORKER_ARGUMENT) {
         return touchstone_pdf::worker_main();
     }
+    std::panic::set_hook(Box::new(|panic| complain(&format!("{panic} This is a defect: please report it."))));
     match run() {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(message) => {
-            eprintln!("touchstone-audit: {message}");
+            complain(&message);
             ExitCode::from(2)
         }
     }
@@ -63,7 +68,8 @@ fn run() -> Result<bool, String> {
         None => None,
     };
     let report = audit_bytes(&bytes, &options, &mut |_, _| {});
-    let text = if arguments.json { serde_json::to_string(&report).map_err(|e| e.to_string())? } else { print(&report) };
+    let json = || serde_json::to_string(&report).map_err(|e| e.to_string());
+    let text = if arguments.json { printable_json(&json()?).into_owned() } else { print(&report) };
     say(text.trim_end())?;
     Ok(report.holds)
 }
@@ -104,8 +110,13 @@ fn read(file: &Path) -> Result<Vec<u8>, String> {
 /// A reader that has gone away is no error.
 fn say(text: &str) -> Result<(), String> {
     let mut out = std::io::stdout().lock();
-    match writeln!(out, "{text}").and_then(|()| out.flush()) {
+    match writeln!(out, "{}", printable(text)).and_then(|()| out.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(format!("the report cannot be printed: {error}")),
         _ => Ok(()),
     }
+}
+
+/// What went wrong, in one line on stderr.
+fn complain(message: &str) {
+    let _ = writeln!(std::io::stderr(), "{}", one_line(&format!("touchstone-audit: {message}")));
 }

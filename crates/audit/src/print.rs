@@ -1,20 +1,21 @@
 //! A report for people, on a terminal or on paper.
 
-use std::fmt::Write as _;
-
 use touchstone_record::audit::{AuditReport, ChainState, Class, FileCheck, Position, SignatureState};
+use touchstone_text::{one_line, snippet};
 
-/// The report as plain text, a line at most about a hundred characters wide where the words allow.
+/// The report as plain text. Each line is one, whatever a record holds: what begins at the left edge is the auditor's own.
 pub fn print(report: &AuditReport) -> String {
-    let mut out = format!("{}\n", safe(&report.heading));
+    let mut out = Lines(String::new());
+    out.line(&report.heading);
     if !report.session_id.is_empty() {
-        let _ = writeln!(out, "\nQuestion   {}", safe(&report.question));
-        let _ = writeln!(out, "Session    {}, saved {}", safe(&report.session_id), safe(&report.created_at));
-        let _ = writeln!(out, "Record     {}", safe(&report.record_hash));
-        let _ = writeln!(out, "Rules      {}, checked with {}", safe(&report.verifier_version), report.checked_with);
+        out.line("");
+        out.line(format!("Question   {}", snippet(&report.question)));
+        out.line(format!("Session    {}, saved {}", report.session_id, report.created_at));
+        out.line(format!("Record     {}", report.record_hash));
+        out.line(format!("Rules      {}, checked with {}", report.verifier_version, report.checked_with));
     }
-    let _ = writeln!(out, "Chain      {}", chain(report.chain));
-    let _ = writeln!(out, "Signature  {}", signature(report));
+    out.line(format!("Chain      {}", chain(report.chain)));
+    out.line(format!("Signature  {}", signature(report)));
     for document in &report.documents {
         let state = match document.file {
             FileCheck::Match => "file matches",
@@ -23,30 +24,35 @@ pub fn print(report: &AuditReport) -> String {
         };
         let read = match (&document.read_with, &document.not_read) {
             (Some(pipeline), _) => format!("read again with {pipeline}"),
-            (None, Some(why)) => format!("not read again: {}", safe(why)),
+            (None, Some(why)) => format!("not read again: {why}"),
             (None, None) => String::new(),
         };
-        let _ =
-            writeln!(out, "\nDocument   {}\n           {}\n           {state}; {read}", safe(&document.title), safe(&document.doc_hash));
+        out.line("");
+        out.line(format!("Document   {}", snippet(&document.title)));
+        out.line(format!("           {}", document.doc_hash));
+        out.line(format!("           {state}; {read}"));
     }
     for citation in &report.citations {
-        let _ = writeln!(out, "\n[{}] {}  “{}”", citation.anchor, mark(citation.class, citation.result.words()), short(&citation.quoted));
+        out.line("");
+        out.line(format!("[{}] {}  “{}”", citation.anchor, mark(citation.class, citation.result.words()), short(&citation.quoted)));
         if !citation.doc_title.is_empty() {
-            let _ = writeln!(out, "    {}{}", safe(&citation.doc_title), place(citation.saved.as_ref()));
+            out.line(format!("    {}{}", snippet(&citation.doc_title), place(citation.saved.as_ref())));
         }
         if let Some(now) = citation.now.as_ref().filter(|now| citation.saved.as_ref() != Some(now)) {
-            let _ = writeln!(out, "    now under {}{}", safe(&now.pipeline), place(Some(now)));
+            out.line(format!("    now under {}{}", now.pipeline, place(Some(now))));
         }
-        let _ = writeln!(out, "    {}", safe(&citation.message));
+        out.line(format!("    {}", citation.message));
     }
     let beside: Vec<_> = report.findings.iter().filter(|f| !f.place.starts_with("citation ")).collect();
     for (class, title) in [(Class::Wrong, "Wrong"), (Class::Changed, "Changed"), (Class::Unavailable, "Unavailable")] {
         for finding in beside.iter().filter(|f| f.class == class) {
-            let _ = writeln!(out, "\n{title}: {}: {}", safe(&finding.place), safe(&finding.message));
+            out.line("");
+            out.line(format!("{title}: {}: {}", finding.place, finding.message));
         }
     }
     for remark in &report.remarks {
-        let _ = writeln!(out, "\nNote: {}", safe(remark));
+        out.line("");
+        out.line(format!("Note: {remark}"));
     }
     let tally = &report.tally;
     let parts = [
@@ -58,9 +64,22 @@ pub fn print(report: &AuditReport) -> String {
         ("wrong", tally.wrong),
     ];
     let counted: Vec<String> = parts.iter().filter(|(_, n)| *n > 0).map(|(words, n)| format!("{n} {words}")).collect();
-    let result = if report.holds { "The record holds." } else { "The record does not hold, or could not be checked in full." };
-    let _ = writeln!(out, "\n{}{}{result}", counted.join(" · "), if counted.is_empty() { "" } else { "\n" });
-    out
+    out.line("");
+    if !counted.is_empty() {
+        out.line(counted.join(" · "));
+    }
+    out.line(if report.holds { "The record holds." } else { "The record does not hold, or could not be checked in full." });
+    out.0
+}
+
+/// Lines, each made fit to be shown as it is added: nothing foreign can be forgotten.
+struct Lines(String);
+
+impl Lines {
+    fn line(&mut self, text: impl AsRef<str>) {
+        self.0.push_str(&one_line(text.as_ref()));
+        self.0.push('\n');
+    }
 }
 
 fn chain(state: ChainState) -> &'static str {
@@ -72,7 +91,7 @@ fn chain(state: ChainState) -> &'static str {
 }
 
 fn signature(report: &AuditReport) -> String {
-    let by = report.signed_by.as_deref().map(safe).unwrap_or_default();
+    let by = report.signed_by.as_deref().unwrap_or_default();
     match report.signature {
         SignatureState::Absent => "none".into(),
         SignatureState::Valid => format!("fits, by {by}"),
@@ -97,12 +116,6 @@ fn mark(class: Class, words: &str) -> String {
 }
 
 fn short(text: &str) -> String {
-    let line = safe(text);
+    let line = snippet(text);
     if line.chars().count() <= 160 { line } else { line.chars().take(159).chain(['…']).collect() }
-}
-
-/// On one line, without characters that a terminal would obey.
-fn safe(text: &str) -> String {
-    let hidden = |c: char| c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}');
-    text.split_whitespace().collect::<Vec<_>>().join(" ").chars().map(|c| if hidden(c) { '\u{fffd}' } else { c }).collect()
 }

@@ -15,20 +15,23 @@ pub(crate) struct Arguments {
     pub(crate) command: Command,
 }
 
+/// Over the options that every command has, in its help.
+const GLOBAL: &str = "Options of every command";
+
 /// Options of every command.
 #[derive(Debug, Args)]
 pub(crate) struct Global {
     /// The library's folder [default: the platform's data folder]
-    #[arg(long, global = true, value_name = "DIR", env = "TOUCHSTONE_LIBRARY")]
+    #[arg(long, global = true, value_name = "DIR", env = "TOUCHSTONE_LIBRARY", hide_env_values = true, help_heading = GLOBAL)]
     pub(crate) library: Option<PathBuf>,
     /// Print JSON on stdout
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = GLOBAL)]
     pub(crate) json: bool,
     /// Print results and errors only
-    #[arg(short, long, global = true)]
+    #[arg(short, long, global = true, help_heading = GLOBAL)]
     pub(crate) quiet: bool,
     /// Say more on stderr; twice for still more
-    #[arg(short, long, global = true, action = clap::ArgAction::Count)]
+    #[arg(short, long, global = true, action = clap::ArgAction::Count, help_heading = GLOBAL)]
     pub(crate) verbose: u8,
 }
 
@@ -106,6 +109,9 @@ pub(crate) enum Command {
         /// Folder for the copies; made if it is not there
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
+        /// Overwrite what is there
+        #[arg(long)]
+        overwrite: bool,
     },
     /// Write a session to a file: an audit bundle, or a report
     Export(Export),
@@ -144,6 +150,9 @@ pub(crate) enum Command {
     Backup {
         /// Zip file to write
         file: PathBuf,
+        /// Overwrite what is there
+        #[arg(long)]
+        overwrite: bool,
     },
     /// Make a library from a backup, in a folder that holds none
     Restore {
@@ -228,9 +237,9 @@ pub(crate) struct Filters {
     /// Ranking by words, by meaning, or both [default: the setting search.method]
     #[arg(long, value_enum)]
     pub(crate) method: Option<Method>,
-    /// How many passages
-    #[arg(long, value_name = "N", default_value_t = 10)]
-    pub(crate) top_k: usize,
+    /// How many passages [default: 10 to print, 20 to answer from]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    pub(crate) top_k: Option<u32>,
     /// Only in this matter
     #[arg(long, value_name = "NAME")]
     pub(crate) collection: Option<String>,
@@ -310,6 +319,9 @@ pub(crate) struct Eval {
     /// Write the run, to compare a later one with
     #[arg(long, value_name = "FILE.json")]
     pub(crate) save: Option<PathBuf>,
+    /// Overwrite what is there
+    #[arg(long)]
+    pub(crate) overwrite: bool,
     /// Tell what changed since a saved run, question by question
     #[arg(long, value_name = "FILE.json")]
     pub(crate) compare: Option<PathBuf>,
@@ -350,6 +362,9 @@ pub(crate) struct Check {
     /// Also write the draft, a .docx, with a comment on each finding
     #[arg(long, value_name = "FILE.docx")]
     pub(crate) commented: Option<PathBuf>,
+    /// Overwrite what is there
+    #[arg(long)]
+    pub(crate) overwrite: bool,
 }
 
 #[derive(Debug, Args)]
@@ -376,7 +391,7 @@ pub(crate) struct Show {
     #[arg(long, value_name = "N")]
     pub(crate) page: u32,
     /// PNG file to write
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE.png")]
     pub(crate) out: PathBuf,
     /// Code points to box, first..end
     #[arg(long, value_name = "S..E", value_parser = span)]
@@ -384,6 +399,9 @@ pub(crate) struct Show {
     /// Width of the picture in pixels
     #[arg(long, value_name = "PX", default_value_t = 1_200)]
     pub(crate) width: u32,
+    /// Overwrite what is there
+    #[arg(long)]
+    pub(crate) overwrite: bool,
 }
 
 #[derive(Debug, Args)]
@@ -393,6 +411,9 @@ pub(crate) struct Export {
     /// File to write; its ending says the form
     #[arg(long, value_name = "FILE[.touchstone|.json|.html|.md|.pdf|.docx]")]
     pub(crate) out: PathBuf,
+    /// Overwrite what is there
+    #[arg(long)]
+    pub(crate) overwrite: bool,
     /// Put the cited files into the bundle
     #[arg(long)]
     pub(crate) with_documents: bool,
@@ -415,6 +436,9 @@ pub(crate) struct Audit {
     /// Write the report to a file too; its ending says the form
     #[arg(long, value_name = "FILE[.html|.md|.pdf|.docx|.json]", conflicts_with = "all")]
     pub(crate) report: Option<PathBuf>,
+    /// Overwrite what is there
+    #[arg(long)]
+    pub(crate) overwrite: bool,
     /// Every saved session, a line each
     #[arg(long, conflicts_with = "target")]
     pub(crate) all: bool,

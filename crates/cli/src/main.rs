@@ -1,28 +1,37 @@
 //! `touchstone`: every use case without a window.
 
+// What is printed passes `output`, which makes it fit to be shown.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
 mod arguments;
 mod commands;
 mod output;
 mod progress;
 mod unlisted;
+mod usage;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-use touchstone_api::{Code, Problem};
-
-use crate::arguments::Arguments;
-use crate::output::{Output, Verdict};
+use crate::output::{LogLine, Output, Verdict};
+use crate::usage::Instead;
 
 fn main() -> ExitCode {
     if std::env::args_os().nth(1).is_some_and(|a| a == touchstone_pdf::WORKER_ARGUMENT) {
         return touchstone_pdf::worker_main();
     }
+    output::tell_of_panics();
     unlisted::begin_again_without_key();
     touchstone_engine::be_private();
-    let arguments = match Arguments::try_parse() {
+    let arguments = match usage::arguments() {
         Ok(arguments) => arguments,
-        Err(error) => return usage(&error),
+        Err(Instead::Help(text)) => {
+            Output::new(false, false).own(&text);
+            return ExitCode::SUCCESS;
+        }
+        Err(Instead::Wrong(problem)) => {
+            Output::new(std::env::args_os().any(|a| a == "--json"), false).problem(&problem);
+            return ExitCode::from(2);
+        }
     };
     log_to_stderr(arguments.global.quiet, arguments.global.verbose);
     let output = Output::new(arguments.global.json, arguments.global.quiet);
@@ -36,21 +45,6 @@ fn main() -> ExitCode {
     }
 }
 
-/// Help and version go to stdout; a mistake in the arguments is a problem like any other.
-fn usage(error: &clap::Error) -> ExitCode {
-    if !error.use_stderr() {
-        return if error.print().is_ok() { ExitCode::SUCCESS } else { ExitCode::from(2) };
-    }
-    let rendered = error.render().to_string();
-    let mut lines =
-        rendered.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with("For more information") && !l.starts_with("Usage:"));
-    let message = lines.by_ref().map(|l| l.trim_start_matches("error: ")).collect::<Vec<_>>().join(" ");
-    let json = std::env::args_os().any(|a| a == "--json");
-    let problem = Problem::new(Code::BadRequest, message, "`touchstone --help` lists the commands.");
-    Output::new(json, false).problem(&problem);
-    ExitCode::from(2)
-}
-
 /// Our own crates log no word of a document or a question at any level; what libraries would say is not asked for.
 fn log_to_stderr(quiet: bool, verbose: u8) {
     let level = match (quiet, verbose) {
@@ -60,7 +54,8 @@ fn log_to_stderr(quiet: bool, verbose: u8) {
         _ => "debug",
     };
     let _ = tracing_subscriber::fmt()
-        .with_writer(std::io::stderr)
+        .with_writer(|| LogLine)
+        .with_ansi(false)
         .with_env_filter(format!("touchstone={level},{}", if quiet { "error" } else { "warn" }))
         .without_time()
         .try_init();

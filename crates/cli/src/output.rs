@@ -1,11 +1,18 @@
-//! What is printed: results on stdout, all else on stderr.
+//! What is printed: results on stdout, all else on stderr. Everything that this program prints passes here, and what is foreign in it,
+//! a document's words, a title, a model's reply, a file's name, is made fit to be shown on its way out: no caller can forget to.
 
+use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 use std::process;
 
+use console::Term;
 use serde::Serialize;
 use serde_json::json;
-use touchstone_api::Problem;
+use touchstone_api::{Code, Problem};
+use touchstone_text::{one_line, printable, printable_json};
+
+/// Before each line of a text that is not ours: what begins at the left edge is the program's own.
+const MARGIN: &str = "  ";
 
 /// Whether everything that was asked for holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,24 +51,34 @@ impl Output {
     /// One JSON value, on one line.
     pub(crate) fn value(&self, value: &impl Serialize) {
         let text = serde_json::to_string(value)
-            .unwrap_or_else(|e| json!({"error": {"code": "internal", "message": e.to_string(), "hint": ""}}).to_string());
-        self.line(&text);
+            .unwrap_or_else(|e| json!({ "error": Problem::new(Code::Internal, e.to_string(), Code::Internal.advice()) }).to_string());
+        to_stdout(&format!("{}\n", printable_json(&text)));
     }
 
-    /// A line for people.
+    /// A line for people. However many a string in it has, it stays one.
     pub(crate) fn line(&self, text: &str) {
-        write_or_end(&format!("{text}\n"));
+        to_stdout(&format!("{}\n", fitted(&one_line(text), &Term::stdout())));
     }
 
-    /// Text as it is, without a line end of ours.
-    pub(crate) fn raw(&self, text: &str) {
-        write_or_end(text);
+    /// Foreign text of several lines, behind a margin.
+    pub(crate) fn quoted(&self, text: &str) {
+        printable(text).lines().for_each(|line| self.line(format!("{MARGIN}{line}").trim_end()));
+    }
+
+    /// Lines that are the program's own, its help above all: nothing foreign is in them.
+    pub(crate) fn own(&self, text: &str) {
+        to_stdout(&printable(text));
+    }
+
+    /// A document's text as it is, to the byte; on a terminal, which would obey it, fit to be shown.
+    pub(crate) fn document(&self, text: &str) {
+        to_stdout(&if io::stdout().is_terminal() { printable(text) } else { Cow::Borrowed(text) });
     }
 
     /// A remark for people, on stderr.
     pub(crate) fn remark(&self, text: &str) {
         if !self.quiet {
-            eprintln!("{text}");
+            to_stderr(text);
         }
     }
 
@@ -72,21 +89,103 @@ impl Output {
 
     /// An error: one line on stderr, and JSON where that was asked for.
     pub(crate) fn problem(&self, problem: &Problem) {
-        let line = problem.to_string().replace(['\n', '\r'], " ");
-        eprintln!("touchstone: {line}");
+        to_stderr(&format!("touchstone: {problem}"));
         if self.json {
             self.value(&json!({ "error": problem }));
         }
     }
 }
 
+/// Where the log goes: an event a line, with whatever a library puts into it fit to be shown. To be used without colours, which are
+/// escapes too.
+pub(crate) struct LogLine;
+
+impl Write for LogLine {
+    /// Is handed an event at a time.
+    fn write(&mut self, event: &[u8]) -> io::Result<usize> {
+        to_stderr(String::from_utf8_lossy(event).trim_end());
+        Ok(event.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A defect of ours ends in one line too, whatever words it has: they may be those of a file.
+pub(crate) fn tell_of_panics() {
+    std::panic::set_hook(Box::new(|panic| to_stderr(&format!("touchstone: {panic} This is a defect: please report it."))));
+}
+
+/// A line on stderr. Where nobody reads that there is nobody to tell.
+fn to_stderr(text: &str) {
+    let _ = writeln!(io::stderr(), "{}", fitted(&one_line(text), &Term::stderr()));
+}
+
 /// A reader that has gone away (`| head`) ends the program quietly, as other tools do.
-fn write_or_end(text: &str) {
+fn to_stdout(text: &str) {
     let mut out = io::stdout().lock();
     if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         if error.kind() != io::ErrorKind::BrokenPipe {
-            eprintln!("touchstone: the output cannot be written: {error}.");
+            to_stderr(&format!("touchstone: the output cannot be written: {error}. Check the disk and what reads it."));
         }
         process::exit(2);
+    }
+}
+
+/// A line as a terminal shows it: one that is wider goes on behind a margin, so that nothing foreign in it comes to begin at the left
+/// edge. In a pipe or a file it stays whole.
+fn fitted<'t>(line: &'t str, terminal: &Term) -> Cow<'t, str> {
+    match terminal.size_checked().filter(|_| terminal.is_term()) {
+        Some((_, columns)) => wrapped(line, usize::from(columns).max(40)),
+        None => Cow::Borrowed(line),
+    }
+}
+
+/// A line broken between words, or within one that is wider than `columns`.
+fn wrapped(line: &str, columns: usize) -> Cow<'_, str> {
+    let width = console::measure_text_width;
+    if width(line) <= columns {
+        return Cow::Borrowed(line);
+    }
+    let indent = " ".repeat(line.len() - line.trim_start().len() + 2 * MARGIN.len());
+    let (mut out, mut at) = (String::with_capacity(line.len() + line.len() / 8), 0);
+    for word in line.split_inclusive(' ') {
+        if at > indent.len() && at + width(word.trim_end()) > columns {
+            out.truncate(out.trim_end().len());
+            out.push('\n');
+            out.push_str(&indent);
+            at = indent.len();
+        }
+        for c in word.chars() {
+            let wide = width(c.encode_utf8(&mut [0; 4]));
+            if at + wide > columns && c != ' ' {
+                out.push('\n');
+                out.push_str(&indent);
+                at = indent.len();
+            }
+            out.push(c);
+            at += wide;
+        }
+    }
+    Cow::Owned(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(line: &str, expected: &str) {
+        assert_eq!(wrapped(line, 20), expected);
+    }
+
+    #[test]
+    fn a_wide_line_goes_on_behind_a_margin() {
+        check("[1] verified  Lease", "[1] verified  Lease");
+        check("[1] verified  Lease 2 of 2 quotes verified", "[1] verified  Lease\n    2 of 2 quotes\n    verified");
+        check("  the very words of it", "  the very words of\n      it");
+        check(&"x".repeat(40), &format!("{}\n    {}\n    {}", "x".repeat(20), "x".repeat(16), "xxxx"));
+        check("漢字漢字漢字漢字漢字漢字", "漢字漢字漢字漢字漢字\n    漢字");
     }
 }

@@ -149,6 +149,19 @@ fn comments_that_were_there_stay() {
 }
 
 #[test]
+fn no_comment_ends_its_element_or_holds_what_xml_lacks() {
+    let body = document("<w:p><w:r><w:t>word</w:t></w:r></w:p>");
+    let docx = Docx::open(package(&[("word/document.xml", &body)])).unwrap();
+    let text = "a</w:t></w:r><w:r><w:instrText>DDE \"x\"</w:instrText> \u{1b}\0\u{ffff}\nb";
+    let bytes = docx.commented(&[Comment { span: 0..4, text: text.into() }], "T\"><x>").unwrap();
+    let comments = part(&bytes, "word/comments.xml");
+    let paragraph = |text: &str| format!("<w:p><w:r><w:t xml:space=\"preserve\">{text}</w:t></w:r></w:p>");
+    let said = "a&lt;/w:t&gt;&lt;/w:r&gt;&lt;w:r&gt;&lt;w:instrText&gt;DDE &quot;x&quot;&lt;/w:instrText&gt; \u{fffd}\u{fffd}\u{fffd}";
+    assert!(comments.contains(&format!("{}{}", paragraph(said), paragraph("b"))), "{comments}");
+    assert!(comments.contains("w:author=\"T&quot;&gt;&lt;x&gt;\""), "{comments}");
+}
+
+#[test]
 fn a_main_document_under_another_name() {
     let root = "<Relationships><Relationship Id=\"r\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument\" Target=\"/word/document2.xml\"/></Relationships>";
     let body = document("<w:p><w:r><w:t>word</w:t></w:r></w:p>");

@@ -15,10 +15,18 @@ impl Engine {
     pub fn accept_position(&self, id: &str) -> Result<SessionVersion, Problem> {
         let mut record = self.session(id)?.record;
         touchstone_record::check_seal(&record).map_err(|_| {
-            Problem::new(Code::Damaged, "This session file was altered after it was saved. It can be read but not audited.", "")
+            Problem::new(
+                Code::Damaged,
+                "This session file was altered after it was saved. It can be read but not audited.",
+                "`touchstone audit` says more.",
+            )
         })?;
         if record.verification.verifier_version != RULE_SET {
-            return Err(Problem::new(Code::BadRequest, "The session was checked under other rules than this program has.", ""));
+            return Err(Problem::new(
+                Code::BadRequest,
+                "The session was checked under other rules than this program has.",
+                "Ask the question again.",
+            ));
         }
         let mut moved = 0;
         let citations = std::mem::take(&mut record.citations);
@@ -28,7 +36,11 @@ impl Engine {
             record.citations.push(placed);
         }
         if moved == 0 {
-            return Err(Problem::new(Code::BadRequest, "Every citation stands where it stood; there is no new position.", ""));
+            return Err(Problem::new(
+                Code::BadRequest,
+                "Every citation stands where it stood; there is no new position.",
+                "Nothing has to be done.",
+            ));
         }
         for text in self.cited_texts(&record.citations)? {
             if !record.texts.contains(&text) {
@@ -49,8 +61,13 @@ impl Engine {
         let session = self.session(id)?;
         let earlier = self.reader()?.superseded(&session.id).problem()?;
         let read = |text: &String| {
-            serde_json::from_str::<SessionRecord>(text)
-                .map_err(|e| Problem::new(Code::Damaged, format!("An earlier version of the session cannot be read: {e}."), ""))
+            serde_json::from_str::<SessionRecord>(text).map_err(|e| {
+                Problem::new(
+                    Code::Damaged,
+                    format!("An earlier version of the session cannot be read: {e}."),
+                    "Restore the library from a backup.",
+                )
+            })
         };
         let mut versions = earlier.iter().map(|text| read(text).map(|r| version_of(&r))).collect::<Result<Vec<_>, _>>()?;
         versions.push(version_of(&session.record));

@@ -21,8 +21,8 @@ use crate::sources::Scoped;
 /// Longest question, in code points. Beyond it a question is a document.
 pub const QUESTION_LIMIT: usize = 8_000;
 
-/// How many passages a draft is made from.
-pub(crate) const PASSAGES: u32 = 20;
+/// How many passages a draft is made from where the question does not say.
+pub const PASSAGES: u32 = 20;
 
 /// How a question is asked.
 #[derive(Debug, Clone, Default)]
@@ -31,6 +31,8 @@ pub struct AskOptions {
     pub narrowing: Narrowing,
     /// How it ranks.
     pub ranking: Ranking,
+    /// How many passages the answer is made from; [`PASSAGES`] if `None`.
+    pub passages: Option<u32>,
     /// Copy sentences even if an endpoint is set.
     pub offline: bool,
     /// The endpoint that drafts, by its name; the default one if `None`.
@@ -180,7 +182,7 @@ impl Engine {
         let judge = self.judge_of(endpoint.as_ref())?;
         let following = self.following(options.after.as_deref(), scope.filters.collection.as_deref())?;
         let Passages { fragments, searched, index_version, embedding_model } =
-            self.passages_after(question, &following, &scope.texts, PASSAGES as usize, options.ranking)?;
+            self.passages_after(question, &following, &scope.texts, options.passages.unwrap_or(PASSAGES) as usize, options.ranking)?;
         let mut asking =
             Asking { question, scope, documents, endpoint, judge, following, fragments, searched, index_version, embedding_model };
         if let Some(chosen) = asking.endpoint.as_ref().filter(|chosen| chosen.context_tokens > 0) {

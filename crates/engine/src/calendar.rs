@@ -21,7 +21,7 @@ pub fn parse_date(text: &str) -> Result<String, Problem> {
 
 /// The day before a date.
 pub(crate) fn day_before(text: &str) -> Result<String, Problem> {
-    let yesterday = date(text)?.yesterday().map_err(|e| Problem::new(Code::BadRequest, format!("{text}: {e}."), ""))?;
+    let yesterday = date(text)?.yesterday().map_err(|e| Problem::new(Code::BadRequest, format!("{text}: {e}."), "Give a later day."))?;
     Ok(yesterday.to_string())
 }
 

@@ -73,33 +73,8 @@ impl Engine {
         if let Some(document) = reader.document(name).problem()? {
             return Ok(document);
         }
-        let documents = reader.documents().problem()?;
-        let prefix = name.strip_prefix("sha256:").unwrap_or(name);
-        let is_prefix = prefix.len() >= 4 && prefix.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'));
-        let by_hash = |d: &&Document| is_prefix && d.versions.iter().any(|v| v.hash.hex().starts_with(prefix));
-        let by_title = |d: &&Document| d.title == name;
-        let lower = name.to_lowercase();
-        let by_any_case = |d: &&Document| d.title.to_lowercase() == lower;
-        let by_file = |d: &&Document| d.versions.iter().any(|v| is_file(v, name));
-        for (rule, what) in
-            [(&by_hash as &dyn Fn(&&Document) -> bool, "hash"), (&by_title, "title"), (&by_any_case, "title"), (&by_file, "file name")]
-        {
-            let mut found: Vec<&Document> = documents.iter().filter(|d| rule(d)).collect();
-            if found.len() > 1 {
-                found.retain(|d| !d.removed);
-            }
-            match found.as_slice() {
-                [] => {}
-                [one] => return Ok((*one).clone()),
-                several => {
-                    let ids: Vec<&str> = several.iter().take(4).map(|d| d.id.as_str()).collect();
-                    return Err(Problem::new(
-                        Code::Ambiguous,
-                        format!("{} documents have the {what} {name:?}.", several.len()),
-                        format!("Name one by its id: {}.", ids.join(", ")),
-                    ));
-                }
-            }
+        if let Some(document) = named(&reader.documents().problem()?, name)? {
+            return Ok(document.clone());
         }
         Err(Problem::new(
             Code::NotFound,
@@ -140,6 +115,39 @@ impl Engine {
         let hint = if names.is_empty() { "The library has no matters.".into() } else { format!("There are: {}.", names.join(", ")) };
         Err(Problem::new(Code::NotFound, format!("There is no matter called {name:?}."), hint))
     }
+}
+
+/// The one of some documents that `name` means: a unique prefix of a hash, a unique title, however its letters are written, or a unique
+/// file name. `None` where nothing is called so; several are a problem.
+pub(crate) fn named<'d>(documents: &'d [Document], name: &str) -> Result<Option<&'d Document>, Problem> {
+    let prefix = name.strip_prefix("sha256:").unwrap_or(name);
+    let is_prefix = prefix.len() >= 4 && prefix.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'));
+    let by_hash = |d: &&Document| is_prefix && d.versions.iter().any(|v| v.hash.hex().starts_with(prefix));
+    let by_title = |d: &&Document| d.title == name;
+    let lower = name.to_lowercase();
+    let by_any_case = |d: &&Document| d.title.to_lowercase() == lower;
+    let by_file = |d: &&Document| d.versions.iter().any(|v| is_file(v, name));
+    for (rule, what) in
+        [(&by_hash as &dyn Fn(&&Document) -> bool, "hash"), (&by_title, "title"), (&by_any_case, "title"), (&by_file, "file name")]
+    {
+        let mut found: Vec<&Document> = documents.iter().filter(|d| rule(d)).collect();
+        if found.len() > 1 {
+            found.retain(|d| !d.removed);
+        }
+        match found.as_slice() {
+            [] => {}
+            [one] => return Ok(Some(*one)),
+            several => {
+                let ids: Vec<&str> = several.iter().take(4).map(|d| d.id.as_str()).collect();
+                return Err(Problem::new(
+                    Code::Ambiguous,
+                    format!("{} documents have the {what} {name:?}.", several.len()),
+                    format!("Name one by its id: {}.", ids.join(", ")),
+                ));
+            }
+        }
+    }
+    Ok(None)
 }
 
 /// The version in force today; else the latest.

@@ -66,7 +66,13 @@ impl Engine {
         let loaded = self.load(hash)?;
         let title = &loaded.document.title;
         let original = self.reader()?.original(loaded.version.id).problem()?;
-        let original = original.ok_or_else(|| Problem::new(Code::NotFound, format!("{title} was not converted from another file."), ""))?;
+        let original = original.ok_or_else(|| {
+            Problem::new(
+                Code::NotFound,
+                format!("{title} was not converted from another file."),
+                "The stored file is the one that was imported.",
+            )
+        })?;
         let bytes = self.store().files().get(original.hash).problem()?;
         let bytes = bytes.ok_or_else(|| {
             Problem::new(

@@ -106,7 +106,7 @@ impl Engine {
     /// Puts an endpoint's key into the system's keychain, for its present address. `None` is the default endpoint.
     pub fn set_key(&self, endpoint: Option<&str>, key: &Secret) -> Result<(), Problem> {
         if key.is_empty() {
-            return Err(Problem::new(Code::BadRequest, "The key is empty.", ""));
+            return Err(Problem::new(Code::BadRequest, "The key is empty.", "Give the key that the endpoint's provider issued."));
         }
         let (name, setting) = self.key_name(endpoint)?;
         self.keychain().set(&name, key)?;

@@ -8,7 +8,7 @@ use touchstone_api::{Code, Problem};
 use touchstone_model::Secret;
 use touchstone_pdf::{Mark, MarkKind, PdfError};
 use touchstone_record::{Citation, SessionRecord};
-use touchstone_text::{CharSpan, ContentHash, LineBox};
+use touchstone_text::{CharSpan, ContentHash, LineBox, file_stem, one_line, snippet};
 use touchstone_verify::Status;
 
 use crate::engine::Engine;
@@ -132,19 +132,16 @@ fn parts(citation: &Citation) -> Vec<CharSpan> {
 
 /// What normalisation had to do, or why the quote failed; and the quote.
 fn note(citation: &Citation) -> String {
-    let quote = citation.quote.split_whitespace().collect::<Vec<_>>().join(" ");
+    let quote = snippet(&citation.quote);
     let short: String = quote.chars().take(QUOTE).collect();
     let more = if short.len() < quote.len() { "…" } else { "" };
-    let notes = if citation.notes.is_empty() { String::new() } else { format!("{}\n", citation.notes.join(", ")) };
-    format!("{notes}“{short}{more}”")
+    let notes = if citation.notes.is_empty() { String::new() } else { format!("{}\n", one_line(&citation.notes.join(", "))) };
+    format!("{notes}“{}{more}”", one_line(&short))
 }
 
 /// A title as a file name that every system takes, numbered where another copy has it.
 fn file_name(title: &str, version: u32, others: &[HighlightedCopy]) -> String {
-    let plain = |c: char| if c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '.' | ',' | '(' | ')') { c } else { '-' };
-    let stem: String = title.chars().map(plain).take(80).collect();
-    let stem = stem.trim_matches(|c: char| c == '.' || c == ' ');
-    let stem = if stem.is_empty() { "document" } else { stem };
+    let stem = Some(file_stem(title)).filter(|stem| !stem.is_empty()).unwrap_or_else(|| "document".to_owned());
     let named = |name: &str| others.iter().any(|o| o.file_name.eq_ignore_ascii_case(name));
     let first = format!("{stem} (v{version}, marked).pdf");
     let mut names = std::iter::once(first).chain((2..).map(|n| format!("{stem} (v{version}, marked {n}).pdf")));
@@ -170,7 +167,7 @@ mod tests {
     #[test]
     fn copies_have_names_that_every_system_takes() {
         assert_eq!(file_name("Lease: 4/6 Harbour St.", 2, &[]), "Lease- 4-6 Harbour St (v2, marked).pdf");
-        assert_eq!(file_name("../..", 1, &[]), "- (v1, marked).pdf");
+        assert_eq!(file_name("../..", 1, &[]), "document (v1, marked).pdf");
         assert_eq!(file_name("Deed", 1, &[copy("deed (v1, MARKED).pdf")]), "Deed (v1, marked 2).pdf");
     }
 }

@@ -200,7 +200,7 @@ impl Host for EngineHost {
     fn rename_session(&self, request: RenameSessionRequest) -> Result<Nothing, Problem> {
         let title = request.title.trim();
         if title.is_empty() || title.chars().count() > 200 {
-            return Err(Problem::new(Code::BadRequest, "A session's name has 1 to 200 characters.", ""));
+            return Err(Problem::new(Code::BadRequest, "A session's name has 1 to 200 characters.", "Choose another name."));
         }
         let session = self.engine.session(&request.session_id)?;
         self.engine.writer().rename_session(&session.id, title).problem()?;
@@ -212,7 +212,7 @@ impl Host for EngineHost {
         let options = AuditOptions { documents: request.documents.map(PathBuf::from), key: request.key, stored_text: false };
         let (session, file) = (request.session_id, request.file.map(PathBuf::from));
         if session.is_some() == file.is_some() {
-            return Err(Problem::new(Code::BadRequest, "An audit is of a session or of a file.", ""));
+            return Err(Problem::new(Code::BadRequest, "An audit is of a session or of a file.", "Give one of them."));
         }
         Ok(self.start(move |host, task_id, stop| {
             let report = |update| (host.events)(Event::Audit { task_id, update });
@@ -431,6 +431,7 @@ fn asked(request: AskRequest) -> (String, AskOptions) {
         AskOptions {
             narrowing: Narrowing { collection, document, as_of, language: None },
             ranking: Ranking::default(),
+            passages: None,
             offline,
             endpoint,
             after,

@@ -51,7 +51,7 @@ mod verifying;
 mod waiting;
 mod watching;
 
-pub use asking::{AskOptions, Asked, QUESTION_LIMIT};
+pub use asking::{AskOptions, Asked, PASSAGES, QUESTION_LIMIT};
 pub use auditing::{AuditOptions, SessionAudit, audit_alone};
 pub use backup::{Backup, restore};
 pub use calendar::{now, parse_date, today};

@@ -104,7 +104,11 @@ impl Engine {
         }
         if page == 0 || page > loaded.version.pages {
             let pages = loaded.version.pages;
-            return Err(Problem::new(Code::NotFound, format!("{title} has no page {page}: it has {pages}."), ""));
+            return Err(Problem::new(
+                Code::NotFound,
+                format!("{title} has no page {page}: it has {pages}."),
+                "Give the number of a page that it has.",
+            ));
         }
         let (document, width_px) = (loaded.version.hash, width_px.clamp(16, WIDEST));
         let hundredths = |r: Rect| [r.x0, r.y0, r.x1, r.y1].map(|v| (v * 100.0).round() as i32);

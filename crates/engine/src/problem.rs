@@ -149,7 +149,7 @@ fn pdf(error: &PdfError) -> Problem {
         PdfError::LibraryUnusable { .. } => {
             Problem::new(Code::PdfiumMissing, message, "Run `cargo xtask setup` again, or set TOUCHSTONE_PDFIUM to another libpdfium.")
         }
-        PdfError::NoSuchPage { .. } => Problem::new(Code::NotFound, message, ""),
+        PdfError::NoSuchPage { .. } => Problem::new(Code::NotFound, message, "Give the number of a page that it has."),
         PdfError::Damaged { .. } => Problem::new(Code::DamagedFile, message, "Ask the sender for a fresh copy."),
         PdfError::TooLarge { .. } => Problem::new(Code::TooLarge, message, ""),
         PdfError::LibraryMissing { .. } => {

@@ -88,7 +88,9 @@ impl Engine {
         let loaded = self.load(parse_hash(doc_hash)?)?;
         let text = loaded.text();
         let place = text.page(page);
-        let place = place.ok_or_else(|| Problem::new(Code::NotFound, format!("{} has no page {page}.", loaded.document.title), ""))?;
+        let place = place.ok_or_else(|| {
+            Problem::new(Code::NotFound, format!("{} has no page {page}.", loaded.document.title), "Give the number of a page that it has.")
+        })?;
         let mut lines = Vec::new();
         let mut start = place.span.start();
         for line in text.slice(place.span).split_inclusive(['\n', '\u{c}']) {

@@ -41,12 +41,13 @@ pub struct SampleDocument {
 impl Engine {
     /// What the sample library imports, in its order.
     pub(crate) fn sample_jobs(&self) -> Result<Vec<Job>, Problem> {
-        let missing = || Problem::new(Code::NotFound, "The sample library did not come with this program.", "");
+        let missing =
+            || Problem::new(Code::NotFound, "The sample library did not come with this program.", "Install Touchstone from its package.");
         let folder = self.samples().ok_or_else(missing)?;
         let manifest = folder.join("library.json");
         let text = read_text(&manifest, LARGEST_SETTINGS)?;
-        let library: SampleLibrary =
-            serde_json::from_str(&text).map_err(|e| Problem::new(Code::Io, format!("{}: {e}.", manifest.display()), ""))?;
+        let library: SampleLibrary = serde_json::from_str(&text)
+            .map_err(|e| Problem::new(Code::Io, format!("{}: {e}.", manifest.display()), "Install Touchstone from its package."))?;
         let job = |matter: &SampleMatter, document: SampleDocument| Job {
             path: folder.join("pdf").join(&document.file),
             options: ImportOptions {

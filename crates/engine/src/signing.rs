@@ -31,7 +31,9 @@ impl Engine {
     /// Makes a key; bundles are signed with it from now on. Gives its public half.
     pub fn make_signing_key(&self) -> Result<String, Problem> {
         let mut seed = [0; 32];
-        getrandom::fill(&mut seed).map_err(|e| Problem::new(Code::Io, format!("The system gives no random numbers: {e}."), ""))?;
+        getrandom::fill(&mut seed).map_err(|e| {
+            Problem::new(Code::Io, format!("The system gives no random numbers: {e}."), "Try again, or start the computer anew.")
+        })?;
         let public = hex(SigningKey::from_bytes(&seed).verifying_key().as_bytes());
         self.keychain().set(&SecretName::SigningKey { public_key: public.clone() }, &Secret::new(hex(&seed)))?;
         let file = self.public_file();

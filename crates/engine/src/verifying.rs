@@ -7,6 +7,8 @@ use touchstone_record::QuoteResult;
 use touchstone_text::CharSpan;
 use touchstone_verify::{CitationForm, MatchKind, Status, Verdict, find_quotes, verify_quote};
 
+use crate::calendar::today;
+use crate::draft::{Matter, Named};
 use crate::engine::Engine;
 use crate::problem::IntoProblem;
 
@@ -56,11 +58,13 @@ impl Engine {
     /// `document` is taken where a quotation cites none.
     pub fn verify_answer(&self, draft: &str, document: Option<&str>) -> Result<Vec<AnswerFinding>, Problem> {
         let chars: Vec<char> = draft.chars().collect();
+        let matter = self.matter_for_drafts(None, today())?;
         let words = |span: CharSpan| chars[span.start() as usize..(span.end() as usize).min(chars.len())].iter().collect::<String>();
         find_quotes(draft)
             .into_iter()
             .map(|found| {
-                let mut results = found.citations.iter().map(|c| self.verify_cited(&c.form, &found.text)).collect::<Result<Vec<_>, _>>()?;
+                let mut results =
+                    found.citations.iter().map(|c| self.verify_cited(&matter, &c.form, &found.text)).collect::<Result<Vec<_>, _>>()?;
                 let result = match (results.iter().position(|r| r.status == Status::Verified), document) {
                     (Some(held), _) => results.swap_remove(held),
                     (None, _) if !results.is_empty() => results.swap_remove(0),
@@ -78,10 +82,14 @@ impl Engine {
             .collect()
     }
 
-    fn verify_cited(&self, citation: &CitationForm, quote: &str) -> Result<QuoteResult, Problem> {
+    /// Checks a quotation against what its citation names, which it names as in a draft that is checked.
+    fn verify_cited(&self, matter: &Matter, citation: &CitationForm, quote: &str) -> Result<QuoteResult, Problem> {
         let nothing = |name: &str| Ok(unresolved(None, "", quote, format!("{name} names no document of the library")));
         match citation {
-            CitationForm::Document { title } | CitationForm::Pin { title, .. } => self.verify_or_unresolved(title, quote, None),
+            CitationForm::Document { title } | CitationForm::Pin { title, .. } => match matter.named(title) {
+                Named::Document(at) => self.verify_or_unresolved(&matter.documents[at].id, quote, None),
+                Named::Outside(_) | Named::Nothing => self.verify_or_unresolved(title, quote, None),
+            },
             CitationForm::Ref(reference) => match self.reader()?.fragment_named(reference).problem()? {
                 Some((document, fragment)) => {
                     let found = self.resolve_document(&document)?;

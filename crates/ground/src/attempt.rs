@@ -96,13 +96,13 @@ pub(crate) fn draft(
     let read_any = drafts.iter().any(|d| d.form != Form::Unreadable);
     let quoted = drafts.iter().any(|d| d.answer.citations.iter().any(|c| !c.quote.is_empty()));
     let declined = drafts.last().is_some_and(|d| d.form == Form::Refusal);
-    let refusal = match best.map(|b| (&drafts[b], drafts[b].answer.failed_quotes())) {
-        Some((_, failed)) if policy.mode == PolicyMode::Refuse && failed > 0 => {
-            Some(refusal::could_not_ground(drafts.len(), Some(failed), true, question, fragments))
+    let refusal = match best.map(|b| (drafts[b].answer.citations.len(), drafts[b].answer.failed_quotes())) {
+        Some((all, failed)) if policy.mode == PolicyMode::Refuse && failed > 0 => {
+            Some(refusal::policy_refuses(drafts.len(), failed, all, question, fragments))
         }
         Some(_) => None,
         None if declined => Some(refusal::model_declined(question, fragments)),
-        None if read_any => Some(refusal::could_not_ground(drafts.len(), None, quoted, question, fragments)),
+        None if read_any => Some(refusal::could_not_ground(drafts.len(), quoted, question, fragments)),
         None => Some(refusal::model_failed(last_error.as_ref(), drafts.len(), fragments)),
     };
     let answer = best.map(|b| std::mem::take(&mut drafts[b].answer)).unwrap_or_default();

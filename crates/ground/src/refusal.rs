@@ -70,37 +70,47 @@ pub(crate) fn extract_failed(why: NoExtract, question: &Question<'_>, fragments:
 
 /// The model says that the passages don't answer.
 pub(crate) fn model_declined(question: &Question<'_>, fragments: &[Fragment]) -> Refusal {
-    let message = format!("{NOT_EXACT} The model found no answer in the {} passages that it was shown.", fragments.len());
+    let message = match fragments.len() {
+        1 => format!("{NOT_EXACT} The model found no answer in the passage that it was shown."),
+        n => format!("{NOT_EXACT} The model found no answer in the {n} passages that it was shown."),
+    };
     Refusal { reason: RefusalReason::NoSource, message, suggestions: better_terms(question.text, fragments), search: fragments.to_vec() }
 }
 
-/// No draft could be shown under the policy. `failed` is how many quotes of the best draft did not hold; none
-/// verified if `None`. `quoted`: one of the drafts quoted something.
-pub(crate) fn could_not_ground(
-    drafts: usize,
-    failed: Option<usize>,
-    quoted: bool,
-    question: &Question<'_>,
-    fragments: &[Fragment],
-) -> Refusal {
-    let drafts = match drafts {
+/// No draft has a quotation that holds. `quoted`: one of them quoted something.
+pub(crate) fn could_not_ground(drafts: usize, quoted: bool, question: &Question<'_>, fragments: &[Fragment]) -> Refusal {
+    let message = if quoted {
+        let checked = format!("{NOT_EXACT} {} checked against {}.", drafts_were(drafts), documents(question.documents).to_lowercase());
+        format!("{checked} None of their quotes could be found word for word, so no answer is shown.")
+    } else {
+        format!("{NOT_EXACT} {} read, and none of them quotes a document, so no answer is shown.", drafts_were(drafts))
+    };
+    let suggestions = better_terms(question.text, fragments);
+    Refusal { reason: RefusalReason::CouldNotGround, message, suggestions, search: fragments.to_vec() }
+}
+
+/// The best draft has quotations that hold, and `failed` of `all` that do not, which the policy refuses.
+pub(crate) fn policy_refuses(drafts: usize, failed: usize, all: usize, question: &Question<'_>, fragments: &[Fragment]) -> Refusal {
+    let message = format!(
+        "{failed} of {all} quotations of the best draft could not be verified word for word, and the settings refuse such an answer. {} \
+         checked against {}.",
+        drafts_were(drafts),
+        documents(question.documents).to_lowercase()
+    );
+    let suggestions = vec![
+        "Ask again: another draft may quote exactly.".to_owned(),
+        "Answer with extracts, without a model.".to_owned(),
+        "Let the settings show such an answer, with the failed quotations marked.".to_owned(),
+    ];
+    Refusal { reason: RefusalReason::CouldNotGround, message, suggestions, search: fragments.to_vec() }
+}
+
+fn drafts_were(drafts: usize) -> String {
+    match drafts {
         1 => "One draft was".to_owned(),
         2 => "Two drafts were".to_owned(),
         3 => "Three drafts were".to_owned(),
         n => format!("{n} drafts were"),
-    };
-    let checked = format!("{NOT_EXACT} {drafts} checked against {}.", documents(question.documents).to_lowercase());
-    let message = match failed {
-        None if !quoted => format!("{NOT_EXACT} {drafts} read, and none of them quotes a document, so no answer is shown."),
-        None => format!("{checked} None of their quotes could be found word for word, so no answer is shown."),
-        Some(1) => format!("{checked} One quote of the best could not be found word for word, so no answer is shown."),
-        Some(n) => format!("{checked} {n} quotes of the best could not be found word for word, so no answer is shown."),
-    };
-    Refusal {
-        reason: RefusalReason::CouldNotGround,
-        message,
-        suggestions: better_terms(question.text, fragments),
-        search: fragments.to_vec(),
     }
 }
 

@@ -1,9 +1,10 @@
 //! A checked draft as a document: what could not be checked first, then every failure, then the draft with its marks.
 
 use touchstone_record::{DraftFinding, DraftOutcome, DraftReport};
+use touchstone_text::snippet;
 use touchstone_verify::DiffOp;
 
-use crate::paper::{Look, Mark, Note, Paper, Part, Span};
+use crate::paper::{Look, Mark, Note, Paper, Part, Span, shown};
 
 /// The report on a draft.
 pub fn draft_paper(report: &DraftReport) -> Paper {
@@ -65,13 +66,16 @@ pub fn draft_sentence(report: &DraftReport) -> String {
     said.join(" · ")
 }
 
-/// What a comment on a finding says without any look, paragraph by paragraph.
+/// What a comment on a finding says without any look, paragraph by paragraph, fit to be shown.
 pub fn finding_lines(finding: &DraftFinding) -> Vec<String> {
+    finding_words(finding).iter().map(|line| shown(line)).collect()
+}
+
+fn finding_words(finding: &DraftFinding) -> Vec<String> {
     let mut lines = vec![format!("{}. {}", sentence_case(words_of(finding).1), finding.message)];
     lines.extend(finding.elsewhere.iter().map(|hint| sentence(hint)));
     if let Some(closest) = &finding.closest {
-        let words: Vec<&str> = closest.text.split_whitespace().collect();
-        lines.push(format!("Closest passage in the cited source{}: “{}”", on_page(finding), words.join(" ")));
+        lines.push(format!("Closest passage in the cited source{}: “{}”", on_page(finding), snippet(&closest.text)));
     }
     lines.extend((!finding.notes.is_empty()).then(|| sentence(&finding.notes.join(", "))));
     lines

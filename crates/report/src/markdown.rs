@@ -6,7 +6,7 @@ use crate::paper::{Look, Mark, Paper, Part, Span, shown};
 pub fn markdown(paper: &Paper) -> String {
     let mut out = format!("# {}\n", escape(&paper.title));
     for line in &paper.subtitle {
-        out.push_str(&format!("\n{}\n", escape(line)));
+        out.push_str(&format!("\n{}\n", escape(line).trim_start()));
     }
     let mut after_item = false;
     for part in &paper.parts {
@@ -16,7 +16,8 @@ pub fn markdown(paper: &Paper) -> String {
         after_item = matches!(part, Part::Item(_));
         match part {
             Part::Heading(text) => out.push_str(&format!("## {}\n", escape(text))),
-            Part::Text(words) => out.push_str(&format!("{}\n", spans(words))),
+            // Four spaces at a line's beginning would make code of it.
+            Part::Text(words) => out.push_str(&format!("{}\n", spans(words).trim_start())),
             Part::Item(words) => out.push_str(&format!("- {}\n", spans(words))),
             Part::Rows(rows) => {
                 for (name, value) in rows {
@@ -54,6 +55,7 @@ fn span(span: &Span) -> String {
     };
     match span.look {
         Look::Plain | Look::Quiet | Look::Quote(Mark::Good | Mark::Doubtful | Mark::Open | Mark::Uncited) => text,
+        Look::Code if text.trim().is_empty() => text,
         Look::Code => format!("`{}`", shown(&span.text).replace('`', "'")),
         Look::Strong => around("**", "**"),
         Look::Quote(Mark::Bad) | Look::Deleted => around("~~", "~~"),
@@ -73,12 +75,10 @@ fn escape(text: &str) -> String {
     for (i, c) in shown(text).chars().enumerate() {
         let special =
             matches!(c, '\\' | '`' | '*' | '_' | '{' | '}' | '[' | ']' | '<' | '>' | '#' | '|' | '~' | '&' | '$' | '^' | '!' | '@' | ':');
-        // A list or a rule only begins a line.
-        if special
-            || i == 0 && matches!(c, '-' | '+' | '=')
-            || c == '.' && out.chars().all(|c| c.is_ascii_digit())
-            || c == ')' && out.chars().all(|c| c.is_ascii_digit())
-        {
+        // A list or a rule only begins a line; "www." is an address to readers of GitHub's Markdown.
+        let numbered = || out.chars().all(|c| c.is_ascii_digit());
+        let address = || out.get(out.len().saturating_sub(3)..).is_some_and(|end| end.eq_ignore_ascii_case("www"));
+        if special || i == 0 && matches!(c, '-' | '+' | '=') || matches!(c, '.' | ')') && numbered() || c == '.' && address() {
             out.push('\\');
         }
         out.push(c);

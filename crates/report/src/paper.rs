@@ -1,5 +1,7 @@
 //! A document before it has a form: headings, paragraphs, tables, and notes at their numbers.
 
+use touchstone_text::one_line;
+
 /// A whole document.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Paper {
@@ -94,17 +96,8 @@ impl Span {
     }
 }
 
-/// Text on one line, without characters that reorder or hide others: a report shows words, whatever a source holds.
+/// Text on one line as reports show it: what would turn or hide other letters is seen in its escaped form. A soft hyphen says where a word
+/// may be parted, which a report decides for itself. Nothing that XML or a font lacks is left.
 pub(crate) fn shown(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '\n' | '\r' | '\t' | '\u{c}' | '\u{2028}' | '\u{2029}' => out.push(' '),
-            '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}' | '\u{feff}' => {}
-            // Neither XML nor a font has these.
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => out.push('\u{fffd}'),
-            c => out.push(c),
-        }
-    }
-    out
+    one_line(&text.replace('\u{ad}', "")).into_owned()
 }

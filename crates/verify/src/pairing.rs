@@ -82,13 +82,13 @@ impl<'a> Groups<'a> {
         self.starts.partition_point(|start| *start <= position).saturating_sub(1)
     }
 
-    /// A citation that opens a sentence belongs to the one before: “…words.” [1] Next. Unless a small letter follows:
-    /// [1] says that ….
+    /// A citation that opens a sentence belongs to the one before: “…words.” [1] Next. Unless it is the subject of its own, which one in
+    /// parentheses never is: [1] says that …; “…words.” (Lease, p. 14) and ….
     fn own_sentence(&self, span: CharSpan) -> usize {
         let own = self.sentence_of(span.start());
         let opens = self.starts.get(own) == Some(&span.start());
         let next = self.chars.get(span.end() as usize..).and_then(|rest| rest.iter().find(|c| !c.is_whitespace()));
-        let subject = next.is_some_and(|c| c.is_lowercase());
+        let subject = self.chars.get(span.start() as usize) != Some(&'(') && next.is_some_and(|c| c.is_lowercase());
         let before = own.checked_sub(1).filter(|_| opens && !subject);
         before.filter(|b| !self.paragraph_between(self.starts[*b], span.start())).unwrap_or(own)
     }
@@ -223,6 +223,12 @@ mod tests {
         check("It “pays now.” [1] Then “rests” [2][3].", &[("pays now.", "[1]", Following), ("rests", "[2][3]", Following)]);
         check("It “pays now” (Lease, § 4.2).", &[("pays now", "(Lease, § 4.2)", Following)]);
         check("It “pays now” and more is due (Lease, p. 14).", &[("pays now", "(Lease, p. 14)", Following)]);
+        check("It “pays now.” (Lease, p. 14) and more is due.", &[("pays now.", "(Lease, p. 14)", Following)]);
+        check(
+            "It “pays.” (Lease, p. 1) and “rests.” (Deed, p. 2) so.",
+            &[("pays.", "(Lease, p. 1)", Following), ("rests.", "(Deed, p. 2)", Following)],
+        );
+        check("It “pays now.” [1] says the same.", &[("pays now.", "", None)]);
     }
 
     #[test]

@@ -3,16 +3,17 @@
 use std::fmt::Write as _;
 
 use serde_json::Value;
+use touchstone_text::{one_line, printable};
 
 /// Columns of the terminal that the demo writes to.
 const WIDTH: usize = 100;
 
 /// The answer with its anchors, then documents, pages, verdicts and quotes.
 pub fn printed(record: &Value) -> String {
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let text = |value: &Value| one_line(value.as_str().unwrap_or_default()).into_owned();
     let mut out = format!("Question  {}\n", text(&record["question"]));
     if let Some(message) = refusal(record) {
-        let _ = writeln!(out, "Refused   {message}");
+        let _ = writeln!(out, "Refused   {}", one_line(message));
         return out;
     }
     let drafted = match record["generation"]["mode"].as_str() {
@@ -20,14 +21,15 @@ pub fn printed(record: &Value) -> String {
         _ => format!("drafted by {}", text(&record["generation"]["model"])),
     };
     let _ = writeln!(out, "Answer    {drafted}\n");
-    for paragraph in text(&record["answer"]).split('\n').filter(|p| !p.trim().is_empty()) {
+    for paragraph in printable(record["answer"].as_str().unwrap_or_default()).split('\n').filter(|p| !p.trim().is_empty()) {
         let _ = writeln!(out, "{}\n", wrapped(paragraph, "  "));
     }
     for citation in citations(record) {
         let status = text(&citation["status"]);
         let how = citation["match"].as_str().filter(|m| *m != "none").map(|m| format!(", {m} match")).unwrap_or_default();
         let page = page_of(citation).map(|page| format!(", page {page}")).unwrap_or_default();
-        let _ = writeln!(out, "  [{}] {status}{how}: {}{page}", citation["anchor"], text(&citation["doc_title"]));
+        let line = format!("  [{}] {status}{how}: {}{page}", citation["anchor"], text(&citation["doc_title"]));
+        let _ = writeln!(out, "{}", one_line(&line));
         let _ = writeln!(out, "{}", wrapped(&format!("“{}”", text(&citation["quote"])), "      "));
     }
     out
@@ -96,6 +98,21 @@ mod tests {
         assert!(printed.contains("[1] verified, exact match: Managed Services Agreement, page 7\n      “within 36 hours”"), "{printed}");
         assert_eq!(tally(&record), (1, 1));
         assert!(first_on_a_page(&record).is_some());
+    }
+
+    #[test]
+    fn no_record_moves_the_cursor_or_forges_a_line() {
+        let evil = "a\u{1b}[2K\u{202e}\nRefused   x";
+        let citation = json!({ "anchor": 1, "status": evil, "match": evil, "doc_title": evil, "quote": evil });
+        let record = json!({ "question": evil, "outcome": evil, "answer": evil, "generation": { "model": evil }, "citations": [citation] });
+        let refused = json!({ "question": evil, "outcome": "refused", "refusal": { "message": evil } });
+        for printed in [printed(&record), printed(&refused)] {
+            assert!(!printed.contains(['\u{1b}', '\u{202e}']) && printed.contains("\\x1b[2K\\u{202e}"), "{printed}");
+            assert!(
+                printed.lines().filter(|line| line.starts_with("Refused")).count() <= 1 && !printed.contains("\nRefused   x"),
+                "{printed}"
+            );
+        }
     }
 
     #[test]

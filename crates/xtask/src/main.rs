@@ -28,6 +28,8 @@ mod window;
 use std::path::Path;
 use std::process::ExitCode;
 
+use touchstone_text::printable;
+
 use failure::{Failure, Outcome};
 use places::Places;
 
@@ -65,11 +67,12 @@ fn main() -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match run(&words) {
         Ok(line) => {
-            println!("{line}");
+            println!("{}", printable(&line));
             ExitCode::SUCCESS
         }
         Err(failure) => {
-            eprintln!("xtask: {failure}");
+            // What a program said may be in it.
+            eprintln!("{}", printable(&format!("xtask: {failure}")));
             ExitCode::FAILURE
         }
     }

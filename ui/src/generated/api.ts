@@ -1715,7 +1715,7 @@ code: Code,
  */
 message: string, 
 /**
- * What to do; may be empty.
+ * What to do.
  */
 hint: string, };
 

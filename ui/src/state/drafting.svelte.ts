@@ -2,6 +2,7 @@
 
 import type { DraftReport, DraftUpdate, Problem } from "$generated/api";
 import { nextOpen } from "$core/drafts";
+import { fileStem } from "$core/filenames";
 import { fileName } from "$core/imports";
 import { asProblem } from "$core/problems";
 import type { Host } from "$host/index";
@@ -101,7 +102,7 @@ export class Drafting {
   }
 
   private base(): string {
-    return this.path === null ? t.draft.pasted : fileName(this.path).replace(/\.[^.]+$/, "");
+    return this.path === null ? t.draft.pasted : fileStem(fileName(this.path).replace(/\.[^.]+$/, ""), t.draft.pasted);
   }
 
   private async write(suggested: string, kinds: { label: string; extensions: string[] }[], work: (file: string) => Promise<{ bytes: number | bigint }>): Promise<void> {

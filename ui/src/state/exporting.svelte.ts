@@ -1,6 +1,7 @@
 // Handing a session on: in which form, where to, and what came of it.
 
 import type { AuditReport, OriginalFile, Problem, SessionView } from "$generated/api";
+import { fileNameOf, fileStem } from "$core/filenames";
 import { fileName } from "$core/imports";
 import { asProblem } from "$core/problems";
 import type { Host } from "$host/index";
@@ -47,7 +48,7 @@ export class Exporting {
     const { session, form } = this;
     if (!session || this.busy) return;
     const kind = { label: form === "touchstone" ? t.exporting.bundle : t.exporting.forms[form].label, extensions: [form] };
-    const file = await this.host.chooseTarget(`${nameFor(session.title)}.${form}`, [kind]);
+    const file = await this.host.chooseTarget(`${fileStem(session.title, "session")}.${form}`, [kind]);
     if (file === null) return;
     await this.run(session, file, () =>
       this.host.call("export_session", { session_id: session.record.session_id, file, with_documents: form === "touchstone" && this.withDocuments }),
@@ -59,7 +60,7 @@ export class Exporting {
   async saveReport(): Promise<void> {
     const { report, title } = this.current();
     if (!report) return;
-    const file = await this.host.chooseTarget(`${nameFor(title)} audit.pdf`, [
+    const file = await this.host.chooseTarget(`${fileStem(title, "session")} audit.pdf`, [
       { label: "PDF", extensions: ["pdf"] },
       { label: t.exporting.forms.html.label, extensions: ["html"] },
     ]);
@@ -69,7 +70,7 @@ export class Exporting {
   /** The file that a document was converted from, as it was imported. */
   async saveOriginal(docHash: string, original: OriginalFile): Promise<void> {
     const ending = original.name.split(".").pop() ?? "";
-    const file = await this.host.chooseTarget(original.name, [{ label: t.about.original, extensions: [ending] }]);
+    const file = await this.host.chooseTarget(fileNameOf(original.name, "document"), [{ label: t.about.original, extensions: [ending] }]);
     if (file !== null) await this.run(docHash, file, () => this.host.call("save_original", { doc_hash: docHash, file }));
   }
 
@@ -86,9 +87,4 @@ export class Exporting {
       this.busy = false;
     }
   }
-}
-
-/** A title as a file name: no characters that a file system minds. */
-function nameFor(title: string): string {
-  return title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").replace(/\s+/gu, " ").trim().slice(0, 80) || "session";
 }

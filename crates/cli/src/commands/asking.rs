@@ -8,7 +8,8 @@ use tokio_util::sync::CancellationToken;
 use touchstone_api::{Preview, Problem, SearchHit, SearchMethod, SearchResults};
 use touchstone_engine::{AskOptions, Asked, EndpointOverrides, Engine, Narrowing, Ranking, SearchOptions};
 use touchstone_model::Secret;
-use touchstone_record::{Citation, Fragment, Outcome, SessionRecord, not_in_force};
+use touchstone_record::{Citation, Fragment, Outcome, SessionRecord, Verification, not_in_force};
+use touchstone_text::snippet;
 use touchstone_verify::Status;
 
 use crate::arguments::{Ask, Filters, Method, Search};
@@ -16,6 +17,9 @@ use crate::commands::library::embed;
 use crate::commands::{batch, open_with};
 use crate::output::{Output, Verdict};
 use crate::progress::{ask_spinner, stage};
+
+/// How many passages a search prints where it is not told.
+const PRINTED: u32 = 10;
 
 #[derive(Deserialize)]
 struct Query {
@@ -68,15 +72,16 @@ pub(super) fn ask(folder: PathBuf, command: Ask, output: &Output) -> Result<Verd
     if let Some(after) = &command.after {
         narrowing = narrowed_as(narrowing, &engine.session(after)?.record);
     }
-    let options = AskOptions { narrowing, ranking, offline: command.offline, endpoint: named, after: command.after };
+    let passages = command.filters.top_k;
+    let options = AskOptions { narrowing, ranking, passages, offline: command.offline, endpoint: named, after: command.after };
     if command.show_request {
         print_preview(&engine.preview(&command.question, &options)?, output);
         return Ok(Verdict::Holds);
     }
     let spinner = ask_spinner(output);
-    let mut progress = |update| spinner.set_message(stage(&update).unwrap_or_default());
+    let mut progress = |update| spinner.say(&stage(&update).unwrap_or_default());
     let asked = engine.ask(&command.question, &options, &mut progress, &CancellationToken::new());
-    spinner.finish_and_clear();
+    spinner.end();
     let Asked { record, notice } = asked?;
     print_record(&record, output);
     if let Some(notice) = notice {
@@ -113,7 +118,8 @@ fn print_preview(preview: &Preview, output: &Output) {
         output.line(&format!("{header}: (the key)"));
     }
     let body: Value = serde_json::from_str(&sent.body).unwrap_or_else(|_| sent.body.clone().into());
-    output.line(&format!("\n{body:#}"));
+    output.line("");
+    output.quoted(&format!("{body:#}"));
 }
 
 pub(super) fn sessions(engine: &Engine, output: &Output) -> Result<Verdict, Problem> {
@@ -129,12 +135,20 @@ pub(super) fn sessions(engine: &Engine, output: &Output) -> Result<Verdict, Prob
         output.value(&json!({ "sessions": rows }));
     } else {
         for s in &sessions {
-            let tally = &s.verification;
-            let quotes = tally.verified + tally.near_match + tally.not_found + tally.citation_unresolved;
-            output.line(&format!("{}  {}  {} of {quotes} verified  {}", s.id, s.created_at, tally.verified, s.title));
+            output.line(&format!("{}  {}  {}  {}", s.id, s.created_at, outcome(s.outcome, &s.verification), s.title));
         }
     }
     Ok(Verdict::Holds)
+}
+
+/// What became of a question, in a few words.
+fn outcome(outcome: Outcome, tally: &Verification) -> String {
+    let quotes = tally.verified + tally.near_match + tally.not_found + tally.citation_unresolved;
+    match (outcome, quotes) {
+        (Outcome::Refused, _) => "refused".to_owned(),
+        (Outcome::Answered, 0) => "no quotes".to_owned(),
+        (Outcome::Answered, _) => format!("{} of {quotes} verified", tally.verified),
+    }
 }
 
 pub(super) fn session(engine: &Engine, id: &str, output: &Output) -> Result<Verdict, Problem> {
@@ -165,7 +179,7 @@ fn search_options(engine: &Engine, filters: &Filters, output: &Output) -> Result
         }
     }
     let ranking = Ranking { method, rerank: filters.no_rerank.then_some(false) };
-    Ok(SearchOptions { narrowing, ranking, top_k: filters.top_k })
+    Ok(SearchOptions { narrowing, ranking, top_k: filters.top_k.unwrap_or(PRINTED) as usize })
 }
 
 /// Whether everything in an answer holds: there is one, and all its quotes are verified.
@@ -178,14 +192,15 @@ fn print_record(record: &SessionRecord, output: &Output) {
         output.value(record);
         return;
     }
-    output.line(&format!("{}\n", record.question));
+    output.quoted(&record.question);
+    output.line("");
     if let Some(refusal) = &record.refusal {
         output.line(&refusal.message);
         for suggestion in &refusal.suggestions {
             output.line(&format!("  try: {suggestion}"));
         }
     } else {
-        output.line(&record.answer);
+        output.quoted(&record.answer);
     }
     output.line("");
     for citation in &record.citations {
@@ -194,7 +209,8 @@ fn print_record(record: &SessionRecord, output: &Output) {
     let tally = &record.verification;
     let quotes = tally.verified + tally.near_match + tally.not_found + tally.citation_unresolved;
     if quotes > 0 {
-        output.line(&format!("\n{} of {quotes} quotes verified", tally.verified));
+        output.line("");
+        output.line(&format!("{} of {quotes} quotes verified", tally.verified));
     }
     for judgement in record.judgements.iter().filter(|j| j.entailed != Some(true)) {
         let said = if judgement.entailed == Some(false) { "does not follow from what it cites" } else { "was left open" };
@@ -223,8 +239,9 @@ fn found_json(query: &str, found: &SearchResults) -> Value {
 
 fn print_fragments(found: &SearchResults, output: &Output) {
     for SearchHit { fragment: f, .. } in &found.hits {
-        let text = f.text.split_whitespace().collect::<Vec<_>>().join(" ");
-        output.line(&format!("{}  {}, page {}  {:.2}\n    {text}\n", f.reference, f.doc_title, f.page, f.retrieval_score));
+        output.line(&format!("{}  {}, page {}  {:.2}", f.reference, f.doc_title, f.page, f.retrieval_score));
+        output.line(&format!("    {}", snippet(&f.text)));
+        output.line("");
     }
     if found.hits.is_empty() {
         output.remark("No passage found.");

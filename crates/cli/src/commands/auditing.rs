@@ -10,10 +10,11 @@ use touchstone_engine::{AuditOptions, Engine, audit_alone, save_audit_report};
 use touchstone_record::audit::AuditReport;
 
 use crate::arguments::{Audit, Export};
-use crate::commands::{open, worker};
+use crate::commands::{may_write, open, worker};
 use crate::output::{Output, Verdict};
 
 pub(super) fn export(engine: &Engine, command: &Export, output: &Output) -> Result<Verdict, Problem> {
+    may_write(&command.out, command.overwrite)?;
     let bytes = engine.export(&command.id, &command.out, command.with_documents)?;
     if output.is_json() {
         output.value(&json!({ "out": command.out, "session_id": engine.session(&command.id)?.id, "bytes": bytes }));
@@ -72,6 +73,9 @@ pub(super) fn signing_key(engine: &Engine, new: bool, remove: bool, output: &Out
 /// A file is audited with or without a library; a session needs one.
 pub(super) fn audit(folder: PathBuf, command: Audit, output: &Output) -> Result<Verdict, Problem> {
     let options = AuditOptions { documents: command.documents, key: command.key, stored_text: command.stored_text };
+    if let Some(report) = &command.report {
+        may_write(report, command.overwrite)?;
+    }
     let target = command.target.unwrap_or_default();
     let file = PathBuf::from(&target);
     if command.all {
@@ -125,6 +129,6 @@ fn show(report: &AuditReport, output: &Output) {
         let value: Value = json!(report);
         output.value(&value);
     } else {
-        output.raw(&print(report));
+        print(report).lines().for_each(|line| output.line(line));
     }
 }

@@ -8,11 +8,12 @@ use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
 use touchstone_engine::{Engine, export_file, export_folder};
 use touchstone_record::QuoteResult;
+use touchstone_text::snippet;
 use touchstone_verify::Status;
 
 use crate::arguments::{Locate, Show, Verify};
 use crate::commands::asking::put_id;
-use crate::commands::{batch, read_text};
+use crate::commands::{batch, may_write, read_text};
 use crate::output::{Output, Verdict};
 
 #[derive(Deserialize)]
@@ -98,7 +99,11 @@ pub(super) fn locate(engine: &Engine, command: Locate, output: &Output) -> Resul
         return Ok(verdict);
     }
     let (Some(document), Some(start), Some(end)) = (command.document, command.char_start, command.char_end) else {
-        return Err(Problem::new(Code::BadRequest, "A document and two offsets are needed.", ""));
+        return Err(Problem::new(
+            Code::BadRequest,
+            "A document and two offsets are needed.",
+            "Give DOC CHAR_START CHAR_END, or --batch FILE.",
+        ));
     };
     let locator = engine.locate(&document, start, end)?;
     if output.is_json() {
@@ -115,6 +120,11 @@ pub(super) fn locate(engine: &Engine, command: Locate, output: &Output) -> Resul
 }
 
 pub(super) fn show(engine: &Engine, command: &Show, output: &Output) -> Result<Verdict, Problem> {
+    if !command.out.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png")) {
+        let message = format!("{} does not end in .png.", command.out.display());
+        return Err(Problem::new(Code::BadRequest, message, "A page is drawn as a PNG: end the file's name in .png."));
+    }
+    may_write(&command.out, command.overwrite)?;
     let png = engine.show(&command.document, command.page, command.span, command.width)?;
     export_file(&command.out, &png)?;
     if output.is_json() {
@@ -125,10 +135,13 @@ pub(super) fn show(engine: &Engine, command: &Show, output: &Output) -> Result<V
     Ok(Verdict::Holds)
 }
 
-pub(super) fn highlight(engine: &Engine, session: &str, folder: &Path, output: &Output) -> Result<Verdict, Problem> {
+pub(super) fn highlight(engine: &Engine, session: &str, folder: &Path, overwrite: bool, output: &Output) -> Result<Verdict, Problem> {
     let copies = engine.highlighted_copies(session, &CancellationToken::new())?;
     export_folder(folder)?;
     let mut written = Vec::new();
+    for copy in &copies {
+        may_write(&folder.join(&copy.file_name), overwrite)?;
+    }
     for copy in &copies {
         let path = folder.join(&copy.file_name);
         export_file(&path, &copy.pdf)?;
@@ -159,7 +172,6 @@ fn print_result(result: &QuoteResult, output: &Output) {
         output.line(&format!("    {note}"));
     }
     if let Some(closest) = &result.closest {
-        let text = closest.text.split_whitespace().collect::<Vec<_>>().join(" ");
-        output.line(&format!("    closest: {text}"));
+        output.line(&format!("    closest: {}", snippet(&closest.text)));
     }
 }

@@ -6,9 +6,10 @@ use tokio_util::sync::CancellationToken;
 use touchstone_api::{CheckDraftRequest, Code, Problem};
 use touchstone_engine::{Engine, ExportForm, draft_sentence, finding_lines, save_commented_draft, save_draft_report};
 use touchstone_record::{DraftOutcome, DraftReport};
+use touchstone_text::snippet;
 
 use crate::arguments::Check;
-use crate::commands::read_text;
+use crate::commands::{may_write, read_text};
 use crate::output::{Output, Verdict};
 
 pub(super) fn check(engine: &Engine, command: &Check, output: &Output) -> Result<Verdict, Problem> {
@@ -16,6 +17,9 @@ pub(super) fn check(engine: &Engine, command: &Check, output: &Output) -> Result
     // What cannot be written is said before a long check, not after it.
     for file in &command.out {
         ExportForm::of(file)?;
+    }
+    for file in command.out.iter().chain(&command.commented) {
+        may_write(file, command.overwrite)?;
     }
     if pasted && command.commented.is_some() {
         return Err(Problem::new(Code::BadRequest, "Only a .docx can be given back with comments.", "Write a report: --out FILE.html."));
@@ -46,9 +50,9 @@ pub(super) fn check(engine: &Engine, command: &Check, output: &Output) -> Result
 fn print(report: &DraftReport, output: &Output) {
     for finding in &report.findings {
         let words = finding.quote.as_deref().or(finding.citation.as_deref()).unwrap_or_default();
-        output.line(&format!("{:>3}. {}", finding.number, words.split_whitespace().collect::<Vec<_>>().join(" ")));
+        output.line(&format!("{:>3}. {}", finding.number, snippet(words)));
         for line in finding_lines(finding) {
-            output.line(&format!("     {}", line.split_whitespace().collect::<Vec<_>>().join(" ")));
+            output.line(&format!("     {}", snippet(&line)));
         }
     }
     output.line(&draft_sentence(report));

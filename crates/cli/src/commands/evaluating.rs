@@ -8,19 +8,19 @@ use touchstone_api::{Code, Problem};
 use touchstone_engine::{AskOptions, Engine, EvalReport, Thresholds, changes, eval_page, export_file};
 
 use crate::arguments::Eval;
-use crate::commands::read_text;
+use crate::commands::{counted, may_write, read_text};
 use crate::output::{Output, Verdict};
 
 pub(super) fn eval(engine: &Engine, command: &Eval, options: &AskOptions, output: &Output) -> Result<Verdict, Problem> {
+    for file in command.report.iter().chain(&command.save) {
+        may_write(file, command.overwrite)?;
+    }
     let thresholds = command.thresholds.as_deref().map(Thresholds::read).transpose()?.unwrap_or_default();
     let before = command.compare.as_deref().map(read_report).transpose()?;
     let bar = crate::progress::counter(output);
-    let mut progress = |done: usize, of: usize| {
-        bar.set_length(of as u64);
-        bar.set_position(done as u64);
-    };
+    let mut progress = |done: usize, of: usize| bar.at(done as u64, of as u64);
     let report = engine.eval(&command.golden, options, &mut progress, &CancellationToken::new())?;
-    bar.finish_and_clear();
+    bar.end();
     let changes = before.as_ref().map(|before| changes(before, &report));
     let failures = report.totals.failures(&thresholds);
     if let Some(file) = &command.report {
@@ -45,7 +45,12 @@ pub(super) fn eval(engine: &Engine, command: &Eval, options: &AskOptions, output
 
 fn table(report: &EvalReport, output: &Output) {
     let t = &report.totals;
-    output.line(&format!("{} questions, {} with an answer; answered by {}", t.questions, t.answerable, report.answered_by));
+    output.line(&format!(
+        "{}, {} with an answer; answered by {}",
+        counted(t.questions as u64, "question"),
+        t.answerable,
+        report.answered_by
+    ));
     let mut rows = vec![
         ("context precision at 5", t.context_precision_at_5),
         ("recall at 5", t.recall_at_5),

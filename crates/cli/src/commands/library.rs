@@ -8,6 +8,7 @@ use touchstone_api::{MeaningState, Problem};
 use touchstone_engine::{Backup, DocumentText, Engine, ImportOptions, ImportOutcome, ImportStatus, TextPage};
 
 use crate::arguments::{Import, Ocr};
+use crate::commands::{counted, may_write};
 use crate::output::{Output, Verdict};
 use crate::progress::{EmbedBar, ImportBar};
 
@@ -55,7 +56,7 @@ pub(super) fn print_outcomes(outcomes: &[ImportOutcome], output: &Output) -> Ver
 }
 
 fn describe(outcome: &ImportOutcome, output: &Output) {
-    let pages = if outcome.pages == 1 { "1 page".to_owned() } else { format!("{} pages", outcome.pages) };
+    let pages = counted(outcome.pages, "page");
     let pages = if outcome.ocr_pages == 0 { pages } else { format!("{pages}, {} read from pictures", outcome.ocr_pages) };
     let id = outcome.doc_id.as_deref().unwrap_or_default();
     match outcome.status {
@@ -102,7 +103,7 @@ pub(super) fn documents(engine: &Engine, collection: Option<&str>, output: &Outp
         let state = if d.removed { "  removed" } else { "" };
         let versions = if d.versions.len() > 1 { format!("  {} versions", d.versions.len()) } else { String::new() };
         let matters = if d.collections.is_empty() { String::new() } else { format!("  [{}]", d.collections.join(", ")) };
-        output.line(&format!("{}  {}  {} pages{versions}{matters}{state}", d.doc_id, d.title, d.pages));
+        output.line(&format!("{}  {}  {}{versions}{matters}{state}", d.doc_id, d.title, counted(d.pages, "page")));
     }
     if documents.is_empty() {
         output.remark("No documents.");
@@ -135,7 +136,8 @@ pub(super) fn purge(engine: &Engine, document: &str, force: bool, output: &Outpu
     Ok(Verdict::Holds)
 }
 
-pub(super) fn backup(engine: &Engine, file: &Path, output: &Output) -> Result<Verdict, Problem> {
+pub(super) fn backup(engine: &Engine, file: &Path, overwrite: bool, output: &Output) -> Result<Verdict, Problem> {
+    may_write(file, overwrite)?;
     describe_backup("written", engine.backup(file)?, file, output)
 }
 
@@ -149,7 +151,8 @@ fn describe_backup(what: &str, backup: Backup, place: &Path, output: &Output) ->
     } else {
         let Backup { documents, sessions, files, bytes } = backup;
         let place = place.display();
-        output.line(&format!("{what}  {place}  {documents} documents, {sessions} sessions, {files} files, {bytes} bytes"));
+        let held = [counted(documents, "document"), counted(sessions, "session"), counted(files, "file"), counted(bytes, "byte")];
+        output.line(&format!("{what}  {place}  {}", held.join(", ")));
     }
     Ok(Verdict::Holds)
 }
@@ -159,7 +162,7 @@ pub(super) fn text(engine: &Engine, document: &str, output: &Output) -> Result<V
     if output.is_json() {
         output.value(&text_as_json(&text));
     } else {
-        output.raw(&text.text);
+        output.document(&text.text);
     }
     Ok(Verdict::Holds)
 }

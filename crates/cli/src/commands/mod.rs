@@ -54,14 +54,14 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
                 Command::Session { id, accept: true, .. } => auditing::accept(&engine, &id, output),
                 Command::Session { id, versions: true, .. } => auditing::versions(&engine, &id, output),
                 Command::Session { id, .. } => asking::session(&engine, &id, output),
-                Command::Highlight { session, out } => checking::highlight(&engine, &session, &out, output),
+                Command::Highlight { session, out, overwrite } => checking::highlight(&engine, &session, &out, overwrite, output),
                 Command::Endpoints { test } => endpoints::endpoints(&engine, test.as_deref(), output),
                 Command::Key(command) => endpoints::key(&engine, command, output),
                 Command::Export(command) => auditing::export(&engine, &command, output),
                 Command::SigningKey { new, remove } => auditing::signing_key(&engine, new, remove, output),
                 Command::Embed => library::embed_all(&engine, output),
                 Command::Doctor { repair } => settings::doctor(&engine, repair, output),
-                Command::Backup { file } => library::backup(&engine, &file, output),
+                Command::Backup { file, overwrite } => library::backup(&engine, &file, overwrite, output),
                 Command::Restore { .. }
                 | Command::Config(_)
                 | Command::Import(_)
@@ -84,7 +84,26 @@ fn open_with(folder: PathBuf, create: bool, endpoint: EndpointOverrides) -> Resu
 
 /// The program that serves as a PDF worker: this one.
 fn worker() -> Result<PathBuf, Problem> {
-    std::env::current_exe().map_err(|e| Problem::new(Code::Io, format!("This program cannot find itself: {e}."), ""))
+    std::env::current_exe()
+        .map_err(|e| Problem::new(Code::Io, format!("This program cannot find itself: {e}."), "Start it by its full path."))
+}
+
+/// Refuses to write over a file unless that was asked for. Called before the work is done, so that nobody waits in vain.
+fn may_write(file: &Path, overwrite: bool) -> Result<(), Problem> {
+    // A link that leads nowhere is there too.
+    if overwrite || file.symlink_metadata().is_err() {
+        return Ok(());
+    }
+    let message = format!("{} is there already.", file.display());
+    Err(Problem::new(Code::BadRequest, message, "Choose another name, or overwrite it (--overwrite)."))
+}
+
+/// "1 page", "3 pages".
+pub(crate) fn counted(number: impl Into<u64>, one: &str) -> String {
+    match number.into() {
+        1 => format!("1 {one}"),
+        n => format!("{n} {one}s"),
+    }
 }
 
 /// A file's text; `-` is standard input.

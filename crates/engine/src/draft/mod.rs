@@ -19,8 +19,9 @@ use crate::engine::Engine;
 use crate::loaded::Loaded;
 pub use files::{save_commented_draft, save_draft_report};
 use findings::{blank, fill, tally, unread_page};
-use mentions::Named;
-use naming::{Cited, Matter};
+pub(crate) use mentions::Named;
+use naming::Cited;
+pub(crate) use naming::Matter;
 
 /// Words without a citation that are fewer than these are no quotation but a term.
 const FEWEST_WORDS: usize = 4;
@@ -167,7 +168,10 @@ fn check_citation(matter: &Matter, span: CharSpan, form: &CitationForm, cited: C
             (finding.doc_hash, finding.page) = (Some(version.hash.to_string()), cited.page);
             match cited.page.filter(|page| *page > version.pages) {
                 Some(page) => {
-                    finding.message = format!("{} has {} pages, and no page {page}.", document.title, version.pages);
+                    finding.message = match version.pages {
+                        1 => format!("{} has 1 page, and no page {page}.", document.title),
+                        pages => format!("{} has {pages} pages, and no page {page}.", document.title),
+                    };
                 }
                 None => {
                     finding.outcome = DraftOutcome::Verified;

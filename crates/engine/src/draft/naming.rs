@@ -7,14 +7,14 @@ use touchstone_store::{Document, Version};
 use touchstone_text::CharSpan;
 use touchstone_verify::{CitationForm, Locator};
 
-use crate::catalogue::version_on;
+use crate::catalogue::{named, version_on};
 use crate::draft::mentions::{Named, Names};
 use crate::engine::Engine;
 use crate::problem::IntoProblem;
 
 /// The documents of a matter, and what they are called.
-pub(super) struct Matter {
-    pub(super) documents: Vec<Document>,
+pub(crate) struct Matter {
+    pub(crate) documents: Vec<Document>,
     pub(super) names: Names,
     pub(super) texts: BTreeSet<u64>,
     /// The versions in force on this day are cited.
@@ -22,6 +22,17 @@ pub(super) struct Matter {
 }
 
 impl Matter {
+    /// What a citation's name means: a document as lawyers name it, by its title in other letters or by its file, or something else.
+    pub(crate) fn named(&self, name: &str) -> Named {
+        match self.names.named(name) {
+            Named::Nothing => {
+                let found = named(&self.documents, name).ok().flatten();
+                found.and_then(|d| self.documents.iter().position(|other| other.id == d.id)).map_or(Named::Nothing, Named::Document)
+            }
+            known => known,
+        }
+    }
+
     /// The version of a document that the draft cites.
     pub(super) fn version<'d>(&self, document: &'d Document) -> &'d Version {
         version_on(document, &self.day)
@@ -39,7 +50,7 @@ pub(super) struct Cited {
 
 impl Engine {
     /// The documents of a matter, or of the whole library, in their versions in force.
-    pub(super) fn matter_for_drafts(&self, collection: Option<&str>, day: String) -> Result<Matter, Problem> {
+    pub(crate) fn matter_for_drafts(&self, collection: Option<&str>, day: String) -> Result<Matter, Problem> {
         if let Some(name) = collection {
             self.require_matter(name)?;
         }
@@ -65,11 +76,11 @@ impl Engine {
         let (named, page) = match form {
             CitationForm::Document { title } => {
                 let mention = mentions.iter().find(|(s, _)| *s == span).map(|(_, named)| named.clone());
-                (mention.unwrap_or_else(|| matter.names.named(title)), stated_page(title))
+                (mention.unwrap_or_else(|| matter.named(title)), stated_page(title))
             }
             CitationForm::Pin { title, locator } => {
                 let page = if let Locator::Page(page) = locator { Some(*page) } else { None };
-                (matter.names.named(title), page)
+                (matter.named(title), page)
             }
             CitationForm::Ref(reference) => {
                 let found = self.reader()?.fragment_named(reference).problem()?;

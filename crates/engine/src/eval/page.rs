@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use touchstone_text::one_line;
+
 use super::measure::Measured;
 use super::report::{Change, EvalReport, Thresholds};
 
@@ -173,14 +175,13 @@ fn row(question: &Measured) -> String {
 }
 
 fn escaped(text: &str) -> String {
-    text.chars().fold(String::with_capacity(text.len()), |mut out, c| {
+    one_line(text).chars().fold(String::with_capacity(text.len()), |mut out, c| {
         match c {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
             '\'' => out.push_str("&#39;"),
-            c if c.is_control() && c != '\n' => out.push(' '),
             c => out.push(c),
         }
         out
@@ -194,7 +195,7 @@ mod tests {
 
     #[test]
     fn nothing_of_a_question_or_an_answer_is_markup() {
-        let hostile = "<script>alert(1)</script>\"'&";
+        let hostile = "<script>alert(1)</script>\"'&\u{202e}\u{1b}";
         let answer = Answer {
             refused: false,
             quotes: 1,
@@ -223,6 +224,6 @@ mod tests {
         let changes = [Change { id: hostile.into(), what: hostile.into(), worse: true }];
         let html = eval_page(&report, &Thresholds::default(), Some(&changes));
         assert!(!html.contains("<script") && !html.contains("http"), "{html}");
-        assert!(html.contains("&lt;script&gt;"));
+        assert!(html.contains("&lt;script&gt;") && !html.contains(['\u{202e}', '\u{1b}']), "{html}");
     }
 }

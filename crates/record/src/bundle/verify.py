@@ -497,6 +497,11 @@ def option(arguments, name):
     return value[0] if value else sys.exit("verify.py: %s needs a value" % name)
 
 
+def shown(text):
+    """One line, with what a terminal would obey or an eye would miss in its escaped form."""
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
 def main(arguments):
     documents, pinned = option(arguments, "--documents"), option(arguments, "--key")
     as_json = "--json" in arguments
@@ -515,12 +520,12 @@ def main(arguments):
         holds = None
     if as_json:
         findings = [{"class": c, "place": p, "message": m} for c, p, m in audit.findings]
-        print(json.dumps({"holds": bool(holds), "citations": audit.citations, "findings": findings}, ensure_ascii=False))
+        print(json.dumps({"holds": bool(holds), "citations": audit.citations, "findings": findings}))
     else:
         for row in audit.citations:
-            print("[%(anchor)d] quote %(quote)s, words %(span)s, box %(locator)s, file %(doc_hash)s" % row)
+            print(shown("[%(anchor)d] quote %(quote)s, words %(span)s, box %(locator)s, file %(doc_hash)s" % row))
         for finding in audit.findings:
-            print("%s: %s: %s" % finding)
+            print(shown("%s: %s: %s" % finding))
         print("everything holds" if holds else "something does not hold")
     return 0 if holds else 2 if holds is None else 1
 

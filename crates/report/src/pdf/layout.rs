@@ -241,3 +241,23 @@ fn colour(look: Look) -> (u8, u8, u8) {
         Look::Quote(Mark::Open) | Look::Badge(Mark::Open | Mark::Uncited) | Look::Note(_, Mark::Open | Mark::Uncited) => OPEN,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_control_character_and_nothing_that_turns_letters_is_drawn() {
+        let evil = "a\u{1b}[2K\u{9b}\u{202e}b\u{200b}\nc\u{e0041}";
+        let span = |look| vec![Span::new(look, evil)];
+        let parts =
+            vec![Part::Heading(evil.into()), Part::Text(span(Look::Badge(Mark::Bad))), Part::Rows(vec![(evil.into(), span(Look::Code))])];
+        let paper = Paper { title: evil.into(), subtitle: vec![evil.into()], parts, notes: Vec::new() };
+        let fonts = Fonts::load().expect("the fonts are part of the program");
+        let drawn = lay_out(&paper, &fonts).into_iter().flatten();
+        let drawn: Vec<String> = drawn.filter_map(|op| if let Op::Text { text, .. } = op { Some(text) } else { None }).collect();
+        assert!(drawn.len() > 6);
+        let hidden = |c: char| c.is_control() || matches!(c, '\u{200b}' | '\u{202e}' | '\u{e0041}');
+        assert!(drawn.iter().all(|text| !text.contains(hidden)), "{drawn:?}");
+    }
+}

@@ -11,6 +11,7 @@ const SPOKEN = [
   ...["verify/src/notes.rs", "verify/src/check.rs", "verify/src/elided.rs", "verify/src/furniture.rs", "verify/src/quantities.rs"],
   ...["ground/src/refusal.rs", "gate/evidence.rs", "gate/layout.rs", "engine/src/draft/mod.rs", "draft/findings.rs"],
   ...["audit/citation.rs", "audit/src/bundle.rs", "bundle/open.rs", "record/src/chain.rs"],
+  "api/src/problem.rs",
   ...["pdf/src/sniff.rs", "pdf/src/document.rs", "pdf/src/extract.rs", "model/src/remote.rs"],
 ];
 
@@ -69,13 +70,16 @@ describe("what the program says", () => {
     check("No passage in this matter is close to the question. 21 documents searched.", "Niciun pasaj din acest dosar nu se apropie de întrebare. S-a căutat în 21 de documente.");
     check("No passage in these documents is close to the question. One document searched.", "Niciun pasaj din aceste documente nu se apropie de întrebare. S-a căutat într-un document.");
     check("One draft was checked against one document.", "S-a verificat o variantă prin comparație cu un document.");
-    check("MSA has 1 pages, and no page 4.", "MSA are 1 pagină; pagina 4 nu există.");
+    check("MSA has 1 page, and no page 4.", "MSA are 1 pagină; pagina 4 nu există.");
+    check("MSA has 21 pages, and no page 40.", "MSA are 21 de pagini; pagina 40 nu există.");
     check("Damaged after page 1. The first page can be read. What can be read was imported.", "Deteriorat după pagina 1. Prima pagină se poate citi. Ce se poate citi s-a importat.");
     check("2 of 9 pages are damaged. The other 7 can be read.", "2 din 9 pagini sunt deteriorate. Celelalte 7 se pot citi.");
   });
   test("in refusals, whole", () => {
     check("Three drafts were checked against 14 documents. None of their quotes could be found word for word, so no answer is shown.",
       "S-au verificat trei variante prin comparație cu 14 documente. Niciunul dintre citatele lor nu s-a găsit cuvânt cu cuvânt, așa că nu se arată niciun răspuns.");
+    check("1 of 3 quotations of the best draft could not be verified word for word, and the settings refuse such an answer. Three drafts were checked against 14 documents.",
+      "1 din 3 citate ale celei mai bune variante nu s-a putut verifica cuvânt cu cuvânt, iar setările refuză un asemenea răspuns. S-au verificat trei variante prin comparație cu 14 documente.");
     check("None of those found holds “leas” or “rentt”.", "Niciunul dintre cele găsite nu conține „leas” sau „rentt”.");
     check("Nothing: the question is refused before a model is asked. I do not have a sufficiently exact source for this question.",
       `Nimic: întrebarea este refuzată înainte de a întreba un model. ${ro.refusal.title}`);

@@ -5,7 +5,6 @@ import { answer } from "../answer";
 import { count } from "../counting";
 
 const drafts = (n: number) => count(n, "variantă", "variante");
-const quotes = (n: string | undefined) => count(Number(n), "citat al celei mai bune nu s-a găsit", "citate ale celei mai bune nu s-au găsit");
 
 export const answers: readonly Saying[] = [
   ["I do not have a sufficiently exact source for this question.", answer.refusal.title],
@@ -20,9 +19,10 @@ export const answers: readonly Saying[] = [
   ["{#n} documents", (n) => count(Number(n), "document", "documente")],
   ["None of those found holds {words}.", (words) => `Niciunul dintre cele găsite nu conține ${(words ?? "").replaceAll("” or “", "” sau “").replaceAll("“", "„")}.`],
   ["The passages found hold no whole sentence that answers it.", "Pasajele găsite nu conțin nicio propoziție întreagă care să îi răspundă."],
+  ["The model found no answer in the passage that it was shown.", "Modelul nu a găsit un răspuns în pasajul care i s-a arătat."],
   [
     "The model found no answer in the {#n} passages that it was shown.",
-    (n) => (n === "1" ? "Modelul nu a găsit un răspuns în pasajul care i s-a arătat." : `Modelul nu a găsit un răspuns în cele ${count(Number(n), "pasaj", "pasaje")} care i s-au arătat.`),
+    (n) => `Modelul nu a găsit un răspuns în cele ${count(Number(n), "pasaj", "pasaje")} care i s-au arătat.`,
   ],
   ["{name} is not among these documents, and none of them mentions it.", "{name} nu este printre aceste documente și niciunul nu îl pomenește."],
   ["{name} is not among these documents; {#n} of them mention it.", "{name} nu este printre aceste documente; {n} dintre ele îl pomenesc."],
@@ -38,10 +38,10 @@ export const answers: readonly Saying[] = [
     "Niciunul dintre citatele lor nu s-a găsit cuvânt cu cuvânt, așa că nu se arată niciun răspuns.",
   ],
   [
-    "One quote of the best could not be found word for word, so no answer is shown.",
-    "Un citat al celei mai bune nu s-a găsit cuvânt cu cuvânt, așa că nu se arată niciun răspuns.",
+    "{#failed} of {#all} quotations of the best draft could not be verified word for word, and the settings refuse such an answer.",
+    (failed, all) =>
+      `${failed} din ${count(Number(all), "citat", "citate")} ale celei mai bune variante nu s-${failed === "1" ? "a" : "au"} putut verifica cuvânt cu cuvânt, iar setările refuză un asemenea răspuns.`,
   ],
-  ["{#n} quotes of the best could not be found word for word, so no answer is shown.", (n) => `${quotes(n)} cuvânt cu cuvânt, așa că nu se arată niciun răspuns.`],
   ["The model’s reply could not be read.", "Răspunsul modelului nu s-a putut citi."],
   ["{#n} drafts were asked for.", (n) => `S-au cerut ${drafts(Number(n))}.`],
 
@@ -54,6 +54,8 @@ export const answers: readonly Saying[] = [
     "Ask the same without naming it, to see what the documents at hand say.",
     "Întreabă același lucru fără să îl numești, ca să vezi ce spun documentele de față.",
   ],
+  ["Ask again: another draft may quote exactly.", "Întreabă din nou: altă variantă poate cita întocmai."],
+  ["Let the settings show such an answer, with the failed quotations marked.", "Lasă setările să arate un asemenea răspuns, cu citatele nereușite marcate."],
   ["Try again.", "Încearcă din nou."],
   ["Answer with extracts, without a model.", "Răspunde cu extrase, fără model."],
   ["Choose another model in the settings.", "Alege alt model în setări."],

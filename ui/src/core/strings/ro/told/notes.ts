@@ -90,6 +90,7 @@ export const notes: readonly Saying[] = [
   ["These words do not stand in {title}.", "Aceste cuvinte nu sunt în {title}."],
   ["{name} names no document of the matter.", "{name} nu numește niciun document din dosar."],
   ["No citation stands with these words.", "Lângă aceste cuvinte nu stă nicio trimitere."],
+  ["{title} has 1 page, and no page {#page}.", "{title} are 1 pagină; pagina {page} nu există."],
   ["{title} has {#pages} pages, and no page {#page}.", (title, pages, page) => `${title} are ${count(Number(pages), "pagină", "pagini")}; pagina ${page} nu există.`],
   ["{name} is in the library.", "{name} este în bibliotecă."],
   ["No words are quoted here.", "Aici nu se citează niciun cuvânt."],
