@@ -18,6 +18,7 @@ mod ocr;
 mod pool;
 mod render;
 mod sniff;
+mod spare;
 mod wire;
 mod worker;
 

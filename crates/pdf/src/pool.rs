@@ -1,5 +1,9 @@
 //! The pool of worker processes: some for reading documents, and others for drawing pages.
+//!
+//! A process that was given a document is never given another one: what a document does to its worker can't touch the
+//! next. Readers end with their document, renderers are kept for theirs, and spares hide the time that a start takes.
 
+use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
@@ -11,17 +15,17 @@ use crate::connection::{Connection, Failure};
 use crate::error::PdfError;
 use crate::library::build_of;
 use crate::sniff;
+use crate::spare::Spare;
 use crate::wire::{MAX_REQUEST_BLOB, PROTOCOL, Reply, Request, SandboxStatus};
 
 /// A worker has this long to load the library.
 const START_LIMIT: Duration = Duration::from_secs(20);
 /// The usual reason why a program that was a worker before is none now.
 const NOT_A_WORKER: &str = "it did not start; if the program was updated while it ran, start it again";
-/// A worker retires after this many documents, so that what PDFium leaks or fragments cannot add up.
-const DOCUMENTS_A_WORKER: u32 = 50;
-
 /// How many pages are drawn at the same time. One that hangs must not hold up the page that is looked at.
 const MOST_RENDERERS: usize = 3;
+/// Renderers that wait for more of their document: those of the two last documents at least.
+const IDLE_RENDERERS: usize = 2 * MOST_RENDERERS;
 /// How often a waiting caller looks whether it was cancelled.
 const GLANCE: Duration = Duration::from_millis(50);
 
@@ -73,13 +77,16 @@ pub struct Pool {
 #[derive(Debug, Default)]
 struct Renderers {
     busy: usize,
-    idle: Vec<Connection>,
+    /// Each with the document that it has open, the last used last.
+    idle: VecDeque<(ContentHash, Connection)>,
+    spare: Option<Spare>,
 }
 
 #[derive(Debug, Default)]
 struct Readers {
     busy: usize,
-    idle: Vec<Connection>,
+    /// The oldest first. While documents are read, as many as read.
+    spares: VecDeque<Spare>,
 }
 
 impl Pool {
@@ -100,7 +107,7 @@ impl Pool {
     /// The id of the text that this pool extracts: `pdfium@8149+canonical@1`. A library that is not known by its
     /// bytes is named by their hash. Fails where the library is missing.
     pub fn pipeline(&self) -> Result<String, PdfError> {
-        self.check_library()?;
+        check_library(&self.config)?;
         let build = match self.build.get() {
             Some(build) => build,
             None => {
@@ -113,8 +120,8 @@ impl Pool {
 
     /// What the workers are kept from on this machine. Starts one, which tries what it must not be able to do.
     pub fn sandbox_status(&self) -> Result<SandboxStatus, PdfError> {
-        let mut worker = self.start_worker(true)?;
-        worker.send(Request::Probe { memory_limit: self.config.memory_limit }, None);
+        let mut worker = start_worker(&self.config, true)?;
+        worker.send(Request::Probe { memory_limit: self.config.memory_limit });
         match worker.receive(START_LIMIT, None) {
             Ok((Reply::Probed { sandbox }, _)) => Ok(sandbox),
             Ok(_) => Err(Failure::Nonsense.on_page(0)),
@@ -122,21 +129,27 @@ impl Pool {
         }
     }
 
-    /// Starts a worker for drawing if none is there, so that the first page does not wait for it.
+    /// Starts a worker for drawing if none waits, so that the first page does not wait for it. Fails where the library is
+    /// missing.
     pub fn prepare_drawing(&self) -> Result<(), PdfError> {
-        self.drawing(None).worker().map(drop)
+        check_library(&self.config)?;
+        let mut renderers = self.lock_renderers();
+        renderers.spare = renderers.spare.take().or_else(|| Spare::start(&self.config, false));
+        Ok(())
     }
 
     /// Ends the reading workers that have nothing to do; those that draw keep their documents open.
     pub fn release_readers(&self) {
-        let idle = std::mem::take(&mut self.lock_readers().idle);
-        drop(idle);
+        let spares = std::mem::take(&mut self.lock_readers().spares);
+        drop(spares);
     }
 
     /// Ends the workers that have nothing to do, and with them the memory that they hold. New ones start when needed.
     pub fn release_idle(&self) {
         self.release_readers();
-        let idle = std::mem::take(&mut self.lock_renderers().idle);
+        let mut renderers = self.lock_renderers();
+        let idle = (std::mem::take(&mut renderers.idle), renderers.spare.take());
+        drop(renderers);
         drop(idle);
     }
 
@@ -156,33 +169,19 @@ impl Pool {
         }
     }
 
-    /// Waits for the right to draw: with the worker that has the document open, else any. A page that takes long, or
-    /// for ever, holds up no other until as many do as there may be renderers.
-    pub(crate) fn drawing(&self, document: Option<ContentHash>) -> Drawing<'_> {
+    /// Waits for the right to draw a document: with a worker that has it open, else with a new one. A page that takes
+    /// long, or for ever, holds up no other until as many do as there may be renderers.
+    pub(crate) fn drawing(&self, document: ContentHash) -> Drawing<'_> {
         let mut renderers = self.lock_renderers();
         while renderers.busy >= MOST_RENDERERS {
             renderers = self.renderer_freed.wait(renderers).unwrap_or_else(PoisonError::into_inner);
         }
         renderers.busy += 1;
-        let has_it = document.and_then(|document| renderers.idle.iter().position(|w| w.kept.contains(&document)));
-        let at = has_it.or_else(|| renderers.idle.len().checked_sub(1));
-        let worker = at.map(|at| renderers.idle.remove(at));
-        Drawing { pool: self, worker }
-    }
-
-    /// Starts a worker; one that works in the background yields to those that draw for the screen.
-    pub(crate) fn start_worker(&self, background: bool) -> Result<Connection, PdfError> {
-        self.check_library()?;
-        let mut worker = Connection::start(&self.config.executable, self.config.memory_limit)?;
-        let library = self.config.library.canonicalize()?;
-        worker.send(Request::Start { library, memory_limit: self.config.memory_limit, background }, None);
-        match worker.receive(START_LIMIT, None) {
-            Ok((Reply::Started { protocol: PROTOCOL }, _)) => Ok(worker),
-            Ok((Reply::LibraryUnusable { reason }, _)) => Err(PdfError::LibraryUnusable { path: self.config.library.clone(), reason }),
-            // No document was sent yet: it is the program's fault, not a file's.
-            Ok(_) | Err(Failure::Crashed) => Err(std::io::Error::other(NOT_A_WORKER).into()),
-            Err(failure) => Err(failure.on_page(0)),
-        }
+        let at = renderers.idle.iter().rposition(|(open, _)| *open == document);
+        let has_it = at.and_then(|at| renderers.idle.remove(at)).map(|(_, worker)| worker);
+        let spare = if has_it.is_none() { renderers.spare.take() } else { None };
+        drop(renderers);
+        Drawing { pool: self, document, worker: has_it.or_else(|| spare?.ready()) }
     }
 
     /// Waits for a turn to read a document. The turn ends when it is dropped.
@@ -196,7 +195,12 @@ impl Pool {
             readers = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
         readers.busy += 1;
-        Ok(Turn { pool: self, worker: readers.idle.pop() })
+        let spare = readers.spares.pop_front();
+        if readers.spares.len() < readers.busy {
+            readers.spares.extend(Spare::start(&self.config, true));
+        }
+        drop(readers);
+        Ok(Turn { pool: self, worker: spare.and_then(Spare::ready) })
     }
 
     /// Waits for one of the places in which a picture may be read: as many as there are workers, over all documents.
@@ -219,16 +223,32 @@ impl Pool {
     fn lock_readers(&self) -> MutexGuard<'_, Readers> {
         self.readers.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
 
-    fn check_library(&self) -> Result<(), PdfError> {
-        if self.config.library.is_file() { Ok(()) } else { Err(PdfError::LibraryMissing { path: self.config.library.clone() }) }
+/// Starts a worker; one that works in the background yields to those that draw for the screen.
+pub(crate) fn start_worker(config: &PoolConfig, background: bool) -> Result<Connection, PdfError> {
+    check_library(config)?;
+    let mut worker = Connection::start(&config.executable, config.memory_limit)?;
+    let library = config.library.canonicalize()?;
+    worker.send(Request::Start { library, memory_limit: config.memory_limit, background });
+    match worker.receive(START_LIMIT, None) {
+        Ok((Reply::Started { protocol: PROTOCOL }, _)) => Ok(worker),
+        Ok((Reply::LibraryUnusable { reason }, _)) => Err(PdfError::LibraryUnusable { path: config.library.clone(), reason }),
+        // No document was sent yet: it is the program's fault, not a file's.
+        Ok(_) | Err(Failure::Crashed) => Err(std::io::Error::other(NOT_A_WORKER).into()),
+        Err(failure) => Err(failure.on_page(0)),
     }
 }
 
-/// The right to draw with one worker.
+fn check_library(config: &PoolConfig) -> Result<(), PdfError> {
+    if config.library.is_file() { Ok(()) } else { Err(PdfError::LibraryMissing { path: config.library.clone() }) }
+}
+
+/// The right to draw one document.
 #[derive(Debug)]
 pub(crate) struct Drawing<'p> {
     pool: &'p Pool,
+    document: ContentHash,
     /// `None` before it is needed, and after it failed.
     pub worker: Option<Connection>,
 }
@@ -238,19 +258,23 @@ impl Drawing<'_> {
     pub fn worker(&mut self) -> Result<&mut Connection, PdfError> {
         match &mut self.worker {
             Some(worker) => Ok(worker),
-            none => Ok(none.insert(self.pool.start_worker(false)?)),
+            none => Ok(none.insert(start_worker(&self.pool.config, false)?)),
         }
     }
 }
 
 impl Drop for Drawing<'_> {
+    /// Keeps the worker for its document. The next document's is started now that the page is drawn.
     fn drop(&mut self) {
-        let kept = self.worker.take().filter(|w| w.documents < DOCUMENTS_A_WORKER);
+        let kept = self.worker.take().filter(Connection::has_document).map(|worker| (self.document, worker));
         let mut renderers = self.pool.lock_renderers();
         renderers.busy -= 1;
         renderers.idle.extend(kept);
+        let oldest = if renderers.idle.len() > IDLE_RENDERERS { renderers.idle.pop_front() } else { None };
+        renderers.spare = renderers.spare.take().or_else(|| Spare::start(&self.pool.config, false));
         drop(renderers);
         self.pool.renderer_freed.notify_one();
+        drop(oldest);
     }
 }
 
@@ -267,7 +291,7 @@ impl Drop for OcrPlace<'_> {
     }
 }
 
-/// The right to use one reading worker.
+/// The right to read one document, with one worker after the other if need be.
 #[derive(Debug)]
 pub(crate) struct Turn<'p> {
     pool: &'p Pool,
@@ -288,18 +312,14 @@ impl<'p> Turn<'p> {
     pub fn worker(&mut self) -> Result<&mut Connection, PdfError> {
         match &mut self.worker {
             Some(worker) => Ok(worker),
-            none => Ok(none.insert(self.pool.start_worker(true)?)),
+            none => Ok(none.insert(start_worker(&self.pool.config, true)?)),
         }
     }
 }
 
 impl Drop for Turn<'_> {
     fn drop(&mut self) {
-        let kept = self.worker.take().filter(|w| w.documents < DOCUMENTS_A_WORKER);
-        let mut readers = self.pool.lock_readers();
-        readers.busy -= 1;
-        readers.idle.extend(kept);
-        drop(readers);
+        self.pool.lock_readers().busy -= 1;
         self.pool.freed.notify_one();
     }
 }

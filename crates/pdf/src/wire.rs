@@ -8,14 +8,14 @@ use std::path::PathBuf;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use touchstone_text::{ContentHash, PageSize, PageSource, Rect};
+use touchstone_text::{PageSize, PageSource, Rect};
 
 use crate::boxes::HighlightStyle;
 use crate::document::{DocumentInfo, OutlineEntry};
 use crate::marks::Mark;
 
 /// Raised with every change of a message, so that a host never talks past a worker that was updated on disk.
-pub(crate) const PROTOCOL: u32 = 3;
+pub(crate) const PROTOCOL: u32 = 4;
 /// Longest message, in bytes. Outlines and labels are the long ones.
 const MAX_MESSAGE: u32 = 32 << 20;
 /// Longest blob that a worker may send, in bytes: a marked copy of the largest PDF.
@@ -34,17 +34,10 @@ pub(crate) enum Request {
     Extract { password: Option<String>, first: u32, cpu_seconds: u64 },
     /// Mark citations in a copy of the document in the blob.
     Mark { password: Option<String>, marks: Vec<Mark>, cpu_seconds: u64 },
-    /// Keep the document in the blob open under its hash.
-    Keep { document: ContentHash, password: Option<String> },
-    /// Draw a page of a document that is kept open.
-    Render {
-        document: ContentHash,
-        page: u32,
-        width_px: u32,
-        clip: Option<Rect>,
-        highlights: Vec<(Rect, HighlightStyle)>,
-        cpu_seconds: u64,
-    },
+    /// Keep the document in the blob open.
+    Keep { password: Option<String> },
+    /// Draw a page of the document that is kept open.
+    Render { page: u32, width_px: u32, clip: Option<Rect>, highlights: Vec<(Rect, HighlightStyle)>, cpu_seconds: u64 },
 }
 
 /// What a worker answers.
@@ -66,8 +59,6 @@ pub(crate) enum Reply {
     Marked { original_inside: bool },
     /// To `Extract`, `Mark`, `Keep` and `Render`.
     Refused(Refusal),
-    /// To `Render`: the document is not open here; send it with `Keep`.
-    NotKept,
     /// To `Render`. The blob holds a PNG file.
     Picture { width: u32, height: u32, blank: bool },
 }

@@ -21,7 +21,7 @@ use std::io::{self, BufReader, BufWriter};
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, sync_channel};
 
-use touchstone_text::{CanonicalPage, ContentHash, PageGeometry, PageSize, PageSource};
+use touchstone_text::{CanonicalPage, PageGeometry, PageSize, PageSource};
 
 use crate::wire::{MAX_REQUEST_BLOB, Opened, PROTOCOL, PageFacts, Refusal, Reply, Request, read_frame, write_frame};
 use pdfium::{Document, Library};
@@ -39,8 +39,6 @@ pub(crate) const CONVERT_ARGUMENT: &str = "convert";
 /// Stands for Tesseract's path where its confinement is to be tried out.
 pub(crate) const PROBE_ARGUMENT: &str = "probe";
 
-/// Documents that a worker keeps open for drawing.
-pub(crate) const KEPT: usize = 4;
 /// A document of more pages than this is not a document but an attack on our patience.
 const MAX_PAGES: u32 = 100_000;
 
@@ -74,20 +72,27 @@ pub fn worker_main() -> ExitCode {
     if write_frame(&mut out, &Reply::Started { protocol: PROTOCOL }, &[]).is_err() {
         return ExitCode::FAILURE;
     }
-    let mut kept = Vec::new();
+    let mut open = None;
     for (request, blob) in requests {
         let answered = match request {
             Request::Probe { memory_limit } => {
                 let sandbox = probe::attempt(memory_limit, refused.clone());
-                write_frame(&mut out, &Reply::Probed { sandbox }, &[])
+                write_frame(&mut out, &Reply::Probed { sandbox }, &[]).map(|()| Next::MayCome)
             }
-            request => answer(&library, &mut kept, request, blob, &mut out),
+            request => answer(&library, &mut open, request, blob, &mut out),
         };
-        if answered.is_err() {
+        if !matches!(answered, Ok(Next::MayCome)) {
             break;
         }
     }
     ExitCode::SUCCESS
+}
+
+/// Whether a worker has more to do after a request.
+enum Next {
+    MayCome,
+    /// It had its one document: it reads no other, whoever asks.
+    None,
 }
 
 /// Reads requests on a thread of its own, so that the worker ends with its host even in the middle of a page.
@@ -119,46 +124,42 @@ fn claim_stdout() -> io::Result<Output> {
     Ok(BufWriter::new(File::from(io::stdout().as_handle().try_clone_to_owned()?)))
 }
 
-struct Kept<'l> {
-    hash: ContentHash,
-    document: Document<'l>,
-}
-
-fn answer<'l>(library: &'l Library, kept: &mut Vec<Kept<'l>>, request: Request, blob: Vec<u8>, out: &mut Output) -> io::Result<()> {
+fn answer<'l>(
+    library: &'l Library,
+    open: &mut Option<Document<'l>>,
+    request: Request,
+    blob: Vec<u8>,
+    out: &mut Output,
+) -> io::Result<Next> {
     match request {
-        Request::Start { .. } | Request::Probe { .. } => Ok(()),
+        Request::Start { .. } | Request::Probe { .. } => Ok(Next::None),
+        Request::Extract { .. } | Request::Mark { .. } | Request::Keep { .. } if open.is_some() => Ok(Next::None),
         Request::Extract { password, first, cpu_seconds } => {
             limits::allow_seconds(cpu_seconds);
             match Document::open(library, blob, password.as_deref()) {
-                Ok(document) => extract(&document, first, cpu_seconds, out),
-                Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[]),
+                Ok(document) => extract(&document, first, cpu_seconds, out)?,
+                Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[])?,
             }
+            Ok(Next::None)
         }
         Request::Mark { password, marks, cpu_seconds } => {
             limits::allow_seconds(cpu_seconds);
             match highlight::copy(library, blob, password.as_deref(), &marks) {
-                Ok((pdf, original_inside)) => write_frame(out, &Reply::Marked { original_inside }, &pdf),
-                Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[]),
+                Ok((pdf, original_inside)) => write_frame(out, &Reply::Marked { original_inside }, &pdf)?,
+                Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[])?,
             }
+            Ok(Next::None)
         }
-        Request::Keep { document: hash, password } => {
-            let reply = match Document::open(library, blob, password.as_deref()) {
-                Ok(document) => {
-                    kept.truncate(KEPT - 1);
-                    kept.insert(0, Kept { hash, document });
-                    Reply::Done
-                }
-                Err(refusal) => Reply::Refused(refusal),
-            };
-            write_frame(out, &reply, &[])
-        }
-        Request::Render { document: hash, page, width_px, clip, highlights, cpu_seconds } => {
+        Request::Keep { password } => match Document::open(library, blob, password.as_deref()) {
+            Ok(document) => {
+                *open = Some(document);
+                write_frame(out, &Reply::Done, &[]).map(|()| Next::MayCome)
+            }
+            Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[]).map(|()| Next::None),
+        },
+        Request::Render { page, width_px, clip, highlights, cpu_seconds } => {
             limits::allow_seconds(cpu_seconds);
-            let Some(at) = kept.iter().position(|k| k.hash == hash) else {
-                return write_frame(out, &Reply::NotKept, &[]);
-            };
-            kept[..=at].rotate_right(1);
-            let Some(Kept { document, .. }) = kept.first() else { return Ok(()) };
+            let Some(document) = open else { return Ok(Next::None) };
             match picture::draw(document, page, width_px, clip, &highlights) {
                 Ok(picture) => {
                     let reply = Reply::Picture { width: picture.width, height: picture.height, blank: picture.blank };
@@ -166,6 +167,7 @@ fn answer<'l>(library: &'l Library, kept: &mut Vec<Kept<'l>>, request: Request, 
                 }
                 Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[]),
             }
+            .map(|()| Next::MayCome)
         }
     }
 }
