@@ -11,17 +11,15 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 use touchstone_text::{CANONICAL_VERSION, ContentHash};
 
-use crate::connection::{Connection, Failure};
+use crate::cage::{Cage, SandboxPolicy};
+use crate::connection::Connection;
 use crate::error::PdfError;
+use crate::escape::Trial;
 use crate::library::build_of;
 use crate::sniff;
-use crate::spare::Spare;
-use crate::wire::{MAX_REQUEST_BLOB, PROTOCOL, Reply, Request, SandboxStatus};
+use crate::starting::{Spare, Starter};
+use crate::wire::MAX_REQUEST_BLOB;
 
-/// A worker has this long to load the library.
-const START_LIMIT: Duration = Duration::from_secs(20);
-/// The usual reason why a program that was a worker before is none now.
-const NOT_A_WORKER: &str = "it did not start; if the program was updated while it ran, start it again";
 /// How many pages are drawn at the same time. One that hangs must not hold up the page that is looked at.
 const MOST_RENDERERS: usize = 3;
 /// Renderers that wait for more of their document: those of the two last documents at least.
@@ -44,10 +42,13 @@ pub struct PoolConfig {
     pub ocr_timeout: Duration,
     /// Address space of one worker, in bytes.
     pub memory_limit: u64,
+    /// Whether documents are read where nothing confines the workers.
+    pub sandbox: SandboxPolicy,
 }
 
 impl PoolConfig {
-    /// What suits most machines: a worker a core up to four, 30 seconds a page, two minutes a picture, 2 GiB a worker.
+    /// What suits most machines: a worker a core up to four, 30 seconds a page, two minutes a picture, 2 GiB a worker;
+    /// nothing is read where nothing confines the workers.
     pub fn new(executable: PathBuf, library: PathBuf) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
@@ -57,6 +58,7 @@ impl PoolConfig {
             page_timeout: Duration::from_secs(30),
             ocr_timeout: Duration::from_secs(120),
             memory_limit: 2 << 30,
+            sandbox: SandboxPolicy::Required,
         }
     }
 }
@@ -64,7 +66,7 @@ impl PoolConfig {
 /// Worker processes, started when first needed, one task at a time each.
 #[derive(Debug)]
 pub struct Pool {
-    config: PoolConfig,
+    starter: Starter,
     readers: Mutex<Readers>,
     freed: Condvar,
     ocr: Mutex<usize>,
@@ -93,7 +95,7 @@ impl Pool {
     /// A pool without processes yet.
     pub fn new(config: PoolConfig) -> Self {
         Self {
-            config,
+            starter: Starter::new(config),
             readers: Mutex::default(),
             freed: Condvar::new(),
             ocr: Mutex::default(),
@@ -107,34 +109,35 @@ impl Pool {
     /// The id of the text that this pool extracts: `pdfium@8149+canonical@1`. A library that is not known by its
     /// bytes is named by their hash. Fails where the library is missing.
     pub fn pipeline(&self) -> Result<String, PdfError> {
-        check_library(&self.config)?;
+        self.starter.check_library()?;
         let build = match self.build.get() {
             Some(build) => build,
             None => {
-                let build = build_of(&self.config.library)?;
+                let build = build_of(&self.starter.config.library)?;
                 self.build.get_or_init(|| build)
             }
         };
         Ok(format!("pdfium@{build}+canonical@{CANONICAL_VERSION}"))
     }
 
-    /// What the workers are kept from on this machine. Starts one, which tries what it must not be able to do.
-    pub fn sandbox_status(&self) -> Result<SandboxStatus, PdfError> {
-        let mut worker = start_worker(&self.config, true)?;
-        worker.send(Request::Probe { memory_limit: self.config.memory_limit });
-        match worker.receive(START_LIMIT, None) {
-            Ok((Reply::Probed { sandbox }, _)) => Ok(sandbox),
-            Ok(_) => Err(Failure::Nonsense.on_page(0)),
-            Err(failure) => Err(failure.on_page(0)),
-        }
+    /// What confines the workers on this machine, as one told; one is started if none was yet.
+    pub fn cage(&self) -> Result<Cage, PdfError> {
+        let (cage, spare) = self.starter.cage()?;
+        self.lock_readers().spares.extend(spare);
+        Ok(cage)
+    }
+
+    /// What a worker reaches on this machine that tries what it must not be able to do. Starts one for that.
+    pub fn try_cage(&self) -> Result<Trial, PdfError> {
+        self.starter.try_out()
     }
 
     /// Starts a worker for drawing if none waits, so that the first page does not wait for it. Fails where the library is
     /// missing.
     pub fn prepare_drawing(&self) -> Result<(), PdfError> {
-        check_library(&self.config)?;
+        self.starter.check_library()?;
         let mut renderers = self.lock_renderers();
-        renderers.spare = renderers.spare.take().or_else(|| Spare::start(&self.config, false));
+        renderers.spare = renderers.spare.take().or_else(|| self.starter.spare(false));
         Ok(())
     }
 
@@ -154,13 +157,13 @@ impl Pool {
     }
 
     pub(crate) fn config(&self) -> &PoolConfig {
-        &self.config
+        &self.starter.config
     }
 
     /// What can be said of the bytes without parsing them.
     pub(crate) fn check(&self, bytes: &[u8]) -> Result<(), PdfError> {
         // Half of the worker's memory: PDFium needs room beside the file itself.
-        let limit = (self.config.memory_limit / 2).min(u64::from(MAX_REQUEST_BLOB));
+        let limit = (self.starter.config.memory_limit / 2).min(u64::from(MAX_REQUEST_BLOB));
         match bytes.len() as u64 {
             0 => Err(PdfError::Empty),
             _ if !sniff::is_pdf(bytes) => Err(PdfError::NotPdf { found: sniff::looks_like(bytes) }),
@@ -187,7 +190,7 @@ impl Pool {
     /// Waits for a turn to read a document. The turn ends when it is dropped.
     pub(crate) fn turn(&self, cancel: &CancellationToken) -> Result<Turn<'_>, PdfError> {
         let mut readers = self.lock_readers();
-        while readers.busy >= self.config.workers.max(1) {
+        while readers.busy >= self.starter.config.workers.max(1) {
             if cancel.is_cancelled() {
                 return Err(PdfError::Cancelled);
             }
@@ -197,7 +200,7 @@ impl Pool {
         readers.busy += 1;
         let spare = readers.spares.pop_front();
         if readers.spares.len() < readers.busy {
-            readers.spares.extend(Spare::start(&self.config, true));
+            readers.spares.extend(self.starter.spare(true));
         }
         drop(readers);
         Ok(Turn { pool: self, worker: spare.and_then(Spare::ready) })
@@ -206,7 +209,7 @@ impl Pool {
     /// Waits for one of the places in which a picture may be read: as many as there are workers, over all documents.
     pub(crate) fn ocr_place(&self, cancel: &CancellationToken) -> Result<OcrPlace<'_>, PdfError> {
         let mut busy = self.ocr.lock().unwrap_or_else(PoisonError::into_inner);
-        while *busy >= self.config.workers.max(1) {
+        while *busy >= self.starter.config.workers.max(1) {
             if cancel.is_cancelled() {
                 return Err(PdfError::Cancelled);
             }
@@ -225,25 +228,6 @@ impl Pool {
     }
 }
 
-/// Starts a worker; one that works in the background yields to those that draw for the screen.
-pub(crate) fn start_worker(config: &PoolConfig, background: bool) -> Result<Connection, PdfError> {
-    check_library(config)?;
-    let mut worker = Connection::start(&config.executable, config.memory_limit)?;
-    let library = config.library.canonicalize()?;
-    worker.send(Request::Start { library, memory_limit: config.memory_limit, background });
-    match worker.receive(START_LIMIT, None) {
-        Ok((Reply::Started { protocol: PROTOCOL }, _)) => Ok(worker),
-        Ok((Reply::LibraryUnusable { reason }, _)) => Err(PdfError::LibraryUnusable { path: config.library.clone(), reason }),
-        // No document was sent yet: it is the program's fault, not a file's.
-        Ok(_) | Err(Failure::Crashed) => Err(std::io::Error::other(NOT_A_WORKER).into()),
-        Err(failure) => Err(failure.on_page(0)),
-    }
-}
-
-fn check_library(config: &PoolConfig) -> Result<(), PdfError> {
-    if config.library.is_file() { Ok(()) } else { Err(PdfError::LibraryMissing { path: config.library.clone() }) }
-}
-
 /// The right to draw one document.
 #[derive(Debug)]
 pub(crate) struct Drawing<'p> {
@@ -258,7 +242,7 @@ impl Drawing<'_> {
     pub fn worker(&mut self) -> Result<&mut Connection, PdfError> {
         match &mut self.worker {
             Some(worker) => Ok(worker),
-            none => Ok(none.insert(start_worker(&self.pool.config, false)?)),
+            none => Ok(none.insert(self.pool.starter.start(false)?)),
         }
     }
 }
@@ -271,7 +255,7 @@ impl Drop for Drawing<'_> {
         renderers.busy -= 1;
         renderers.idle.extend(kept);
         let oldest = if renderers.idle.len() > IDLE_RENDERERS { renderers.idle.pop_front() } else { None };
-        renderers.spare = renderers.spare.take().or_else(|| Spare::start(&self.pool.config, false));
+        renderers.spare = renderers.spare.take().or_else(|| self.pool.starter.spare(false));
         drop(renderers);
         self.pool.renderer_freed.notify_one();
         drop(oldest);
@@ -305,14 +289,14 @@ impl<'p> Turn<'p> {
     }
 
     pub fn page_timeout(&self) -> Duration {
-        self.pool.config.page_timeout
+        self.pool.starter.config.page_timeout
     }
 
     /// The worker of this turn, started if there is none.
     pub fn worker(&mut self) -> Result<&mut Connection, PdfError> {
         match &mut self.worker {
             Some(worker) => Ok(worker),
-            none => Ok(none.insert(start_worker(&self.pool.config, true)?)),
+            none => Ok(none.insert(self.pool.starter.start(true)?)),
         }
     }
 }

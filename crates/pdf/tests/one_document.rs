@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;
-use touchstone_pdf::{Mark, MarkKind, Ocr, OcrMode, Pool, RenderRequest};
+use touchstone_pdf::{Mark, MarkKind, Ocr, OcrMode, Pool, RenderRequest, SandboxPolicy};
 use touchstone_text::{ContentHash, Rect};
 
 /// One test at a time: they count, and kill, the workers of this process.
@@ -71,6 +71,7 @@ fn no_process_is_given_two_documents() {
         env!("CARGO_BIN_EXE_touchstone-pdf-worker").as_ref(),
         PathBuf::from(env!("CARGO_BIN_EXE_slow-tesseract")),
         "word",
+        SandboxPolicy::Required,
     )
     .unwrap();
     let mark = Mark {

@@ -1,19 +1,17 @@
 //! What runs in a worker process: requests in on stdin, replies out on stdout, PDFium in between.
 
 mod about;
+mod becoming;
 mod confine;
-mod convert;
 mod displayed;
 mod glyph_box;
 mod highlight;
 mod limits;
 mod meaning;
-mod ocr;
 mod overprint;
 mod page_text;
 mod pdfium;
 mod picture;
-mod probe;
 mod repair;
 
 use std::fs::File;
@@ -23,6 +21,8 @@ use std::sync::mpsc::{Receiver, sync_channel};
 
 use touchstone_text::{CanonicalPage, PageGeometry, PageSize, PageSource};
 
+use crate::cage::{Cage, Wall};
+use crate::escape::Trial;
 use crate::wire::{MAX_REQUEST_BLOB, Opened, PROTOCOL, PageFacts, Refusal, Reply, Request, read_frame, write_frame};
 use pdfium::{Document, Library};
 
@@ -36,7 +36,7 @@ pub(crate) const OCR_ARGUMENT: &str = "ocr";
 /// The argument that makes it become LibreOffice.
 pub(crate) const CONVERT_ARGUMENT: &str = "convert";
 
-/// Stands for Tesseract's path where its confinement is to be tried out.
+/// Stands for a program's path where its confinement is to be tried out.
 pub(crate) const PROBE_ARGUMENT: &str = "probe";
 
 /// A document of more pages than this is not a document but an attack on our patience.
@@ -48,10 +48,11 @@ type Output = BufWriter<File>;
 pub fn worker_main() -> ExitCode {
     let mut arguments = std::env::args_os().skip(2);
     match arguments.next() {
-        Some(a) if a == OCR_ARGUMENT => return ocr::become_tesseract(arguments.collect()),
-        Some(a) if a == CONVERT_ARGUMENT => return convert::become_converter(arguments.collect()),
+        Some(a) if a == OCR_ARGUMENT => return becoming::tesseract(arguments.collect()),
+        Some(a) if a == CONVERT_ARGUMENT => return becoming::converter(arguments.collect()),
         _ => {}
     }
+    let inherited = confine::close_inherited();
     let Ok(mut out) = claim_stdout() else { return ExitCode::FAILURE };
     let mut input = BufReader::with_capacity(1 << 16, io::stdin());
     let Ok(Some((Request::Start { library, memory_limit, background }, _))) = read_frame(&mut input, 0) else {
@@ -64,20 +65,20 @@ pub fn worker_main() -> ExitCode {
             return if told.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
         }
     };
-    let mut refused = limits::apply(memory_limit, background);
+    let limits = limits::apply(memory_limit, background);
     // Files first, as that holds for the threads to come; system calls last, as starting a thread needs some.
-    refused.extend(confine::deny_files());
+    let files = inherited.map_or_else(Wall::Open, |()| confine::deny_files());
     let requests = listen(input);
-    refused.extend(confine::deny_calls());
-    if write_frame(&mut out, &Reply::Started { protocol: PROTOCOL }, &[]).is_err() {
+    let cage = Cage::here(files, confine::deny_calls(), limits);
+    if write_frame(&mut out, &Reply::Started { protocol: PROTOCOL, cage: cage.clone() }, &[]).is_err() {
         return ExitCode::FAILURE;
     }
     let mut open = None;
     for (request, blob) in requests {
         let answered = match request {
-            Request::Probe { memory_limit } => {
-                let sandbox = probe::attempt(memory_limit, refused.clone());
-                write_frame(&mut out, &Reply::Probed { sandbox }, &[]).map(|()| Next::MayCome)
+            Request::Probe { targets } => {
+                let trial = Trial { cage: cage.clone(), reached: targets.reached() };
+                write_frame(&mut out, &Reply::Probed(trial), &[]).map(|()| Next::MayCome)
             }
             request => answer(&library, &mut open, request, blob, &mut out),
         };
