@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use serde::Deserialize;
 use tokio_util::sync::CancellationToken;
-use touchstone_pdf::{Ocr, OcrMode, Pool, PoolConfig, WORKER_ARGUMENT, find_library, worker_main};
+use touchstone_pdf::{Ocr, OcrMode, Pool, PoolConfig, SandboxPolicy, WORKER_ARGUMENT, find_library, worker_main};
 use touchstone_text::CanonicalText;
 use touchstone_verify::{Prepared, Status, verify_quote};
 
@@ -42,7 +42,7 @@ fn main() -> std::process::ExitCode {
     let corpus = PathBuf::from(std::env::args_os().nth(1).expect("the corpus's folder is the argument")).join("ocr/scans/dev");
     let me = std::env::current_exe().unwrap();
     let pool = Pool::new(PoolConfig::new(me.clone(), find_library().expect("cargo xtask setup fetches libpdfium")));
-    let ocr = Ocr::find(&me, "eng").expect("cargo xtask setup installs Tesseract");
+    let ocr = Ocr::find(&me, "eng", SandboxPolicy::Required).expect("cargo xtask setup installs Tesseract");
     println!("{} on {}", ocr.describe(), corpus.display());
     let pairs = std::fs::read_to_string(corpus.join("pairs.jsonl")).unwrap();
     let pairs: Vec<Pair> = pairs.lines().map(|l| serde_json::from_str(l).unwrap()).collect();

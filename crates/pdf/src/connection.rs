@@ -11,11 +11,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel}
 use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
-use touchstone_text::ContentHash;
 
 use crate::error::PdfError;
 use crate::wire::{MAX_REPLY_BLOB, Refusal, Reply, Request, read_frame, write_frame};
-use crate::worker::{KEPT, WORKER_ARGUMENT};
+use crate::worker::WORKER_ARGUMENT;
 
 /// How often a waiting caller looks whether it was cancelled.
 const GLANCE: Duration = Duration::from_millis(20);
@@ -34,10 +33,7 @@ pub(crate) struct Connection {
     _job: crate::job::Job,
     requests: Option<Sender<Outgoing>>,
     replies: Receiver<(Reply, Vec<u8>)>,
-    /// Documents handed over so far.
-    pub documents: u32,
-    /// Those that it was given to keep open, the last first.
-    pub kept: Vec<ContentHash>,
+    has_document: bool,
 }
 
 /// Why a worker is of no more use.
@@ -47,6 +43,8 @@ pub(crate) enum Failure {
     TimedOut,
     Cancelled,
     Nonsense,
+    /// It had its one document.
+    Spent,
 }
 
 impl Failure {
@@ -56,7 +54,7 @@ impl Failure {
             Self::Crashed => PdfError::WorkerCrashed { page },
             Self::TimedOut => PdfError::TimedOut { page },
             Self::Cancelled => PdfError::Cancelled,
-            Self::Nonsense => PdfError::Io(std::io::Error::new(std::io::ErrorKind::InvalidData, "an answer out of turn")),
+            Self::Nonsense | Self::Spent => PdfError::Io(std::io::Error::new(std::io::ErrorKind::InvalidData, "an answer out of turn")),
         }
     }
 }
@@ -119,20 +117,32 @@ impl Connection {
             _job: job,
             requests: Some(requests),
             replies,
-            documents: 0,
-            kept: Vec::new(),
+            has_document: false,
         })
     }
 
-    /// Queues a request. A worker that is gone is noticed by `receive`.
-    pub fn send(&mut self, request: Request, blob: Option<Arc<[u8]>>) {
-        self.documents += u32::from(blob.is_some());
-        if let Request::Keep { document, .. } = &request {
-            self.kept.insert(0, *document);
-            self.kept.truncate(KEPT);
+    /// Queues a request without a document. A worker that is gone is noticed by `receive`.
+    pub fn send(&mut self, request: Request) {
+        self.queue((request, None));
+    }
+
+    /// Queues a request with a document: its only one. A worker that had one before is of no use for another.
+    pub fn hand_over(&mut self, request: Request, document: Arc<[u8]>) -> Result<(), Failure> {
+        if std::mem::replace(&mut self.has_document, true) {
+            return Err(Failure::Spent);
         }
+        self.queue((request, Some(document)));
+        Ok(())
+    }
+
+    /// Whether it was given its document.
+    pub fn has_document(&self) -> bool {
+        self.has_document
+    }
+
+    fn queue(&mut self, outgoing: Outgoing) {
         if let Some(requests) = &self.requests {
-            let _ = requests.send((request, blob));
+            let _ = requests.send(outgoing);
         }
     }
 

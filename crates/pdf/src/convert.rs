@@ -1,18 +1,21 @@
 //! Letters, briefs and mails in other formats: LibreOffice, a program of its own, makes a PDF of them.
 //!
-//! It is started by a process of ours that gives up the network and every file but the system's and one folder, in which
-//! the document stands; what it leaves there is all that is taken from it.
+//! It is started by a process of ours that gives up the network, other programs, and every file but LibreOffice's own and one
+//! folder, in which the document stands; what it leaves there is all that is taken from it.
 
 use std::ffi::OsString;
 use std::fs;
-use std::io;
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
 
-use crate::worker::{CONVERT_ARGUMENT, WORKER_ARGUMENT};
+use crate::cage::{Cage, SandboxPolicy};
+use crate::confined::{self, Bounds};
+use crate::escape::Trial;
+use crate::worker::CONVERT_ARGUMENT;
 
 /// Environment variable that names the program, before any other place. Empty: there is none.
 pub const LIBREOFFICE_VARIABLE: &str = "TOUCHSTONE_LIBREOFFICE";
@@ -24,6 +27,8 @@ pub const CONVERTIBLE: [&str; 8] = ["docx", "doc", "odt", "rtf", "html", "htm", 
 const MEMORY: u64 = 4 << 30;
 /// A PDF longer than this is not taken, in bytes.
 const MOST: u64 = 1 << 30;
+/// What is read of what it prints, in bytes.
+const MOST_PRINTED: u64 = 64 << 10;
 /// How often a waiting caller looks whether it is done or was cancelled.
 const GLANCE: Duration = Duration::from_millis(25);
 /// With this status LibreOffice says that it has made its profile and wants to be started again.
@@ -35,6 +40,7 @@ pub struct Converter {
     /// Confines itself and becomes LibreOffice: a program that is a PDF worker too.
     worker: PathBuf,
     program: PathBuf,
+    policy: SandboxPolicy,
 }
 
 /// Why there is no PDF.
@@ -49,6 +55,12 @@ pub enum ConvertError {
     /// It took longer than it may.
     #[error("LibreOffice was still at it after {0} seconds")]
     TimedOut(u64),
+    /// Nothing would confine it on this computer, and the caller wants something to.
+    #[error("LibreOffice is not confined on this computer: it could reach {cage}")]
+    NotConfined {
+        /// What the process told that was to become LibreOffice.
+        cage: Cage,
+    },
     /// It ended without a PDF.
     #[error("LibreOffice could make no PDF of it")]
     NoPdf,
@@ -59,14 +71,19 @@ pub enum ConvertError {
 
 impl Converter {
     /// Looks for LibreOffice; `worker` is the program that confines it.
-    pub fn find(worker: &Path) -> Result<Self, ConvertError> {
+    pub fn find(worker: &Path, policy: SandboxPolicy) -> Result<Self, ConvertError> {
         let program = locate().ok_or(ConvertError::Missing)?;
-        Ok(Self { worker: worker.into(), program })
+        Ok(Self::with_program(worker, &program, policy))
     }
 
     /// Another program that takes LibreOffice's arguments.
-    pub fn with_program(worker: &Path, program: &Path) -> Self {
-        Self { worker: worker.into(), program: program.into() }
+    pub fn with_program(worker: &Path, program: &Path, policy: SandboxPolicy) -> Self {
+        Self { worker: worker.into(), program: program.into(), policy }
+    }
+
+    /// What a process in LibreOffice's cage reaches on this machine that tries what it must not be able to do.
+    pub fn try_cage(worker: &Path) -> io::Result<Trial> {
+        confined::try_out(worker, CONVERT_ARGUMENT, bounds(SandboxPolicy::Warn, Duration::from_secs(20)), true)
     }
 
     /// Where it is.
@@ -83,6 +100,9 @@ impl Converter {
         limit: Duration,
         cancel: &CancellationToken,
     ) -> Result<Vec<u8>, ConvertError> {
+        if !cfg!(unix) && self.policy == SandboxPolicy::Required {
+            return Err(ConvertError::NotConfined { cage: Cage::none() });
+        }
         let folder = fs::canonicalize(folder)?;
         let source = folder.join(format!("document.{ending}"));
         fs::write(&source, bytes)?;
@@ -90,6 +110,9 @@ impl Converter {
         for _ in 0..2 {
             let mut run = Running(self.command(&folder, &source, limit).spawn()?);
             let status = run.wait(begun, limit, cancel)?;
+            if let Some(cage) = confined::refused(status, &run.printed()) {
+                return Err(ConvertError::NotConfined { cage });
+            }
             if status.code() != Some(ONCE_MORE) {
                 break;
             }
@@ -104,10 +127,11 @@ impl Converter {
     fn command(&self, folder: &Path, source: &Path, limit: Duration) -> Command {
         let mut command;
         if cfg!(unix) {
-            command = Command::new(&self.worker);
-            command.args([WORKER_ARGUMENT, CONVERT_ARGUMENT, &MEMORY.to_string(), &(limit.as_secs() + 1).to_string()]);
+            command = confined::command(&self.worker, CONVERT_ARGUMENT, bounds(self.policy, limit));
             command.arg(folder).arg(&self.program);
-            command.env_clear().env("PATH", "/usr/bin:/bin").env("HOME", folder).env("TMPDIR", folder);
+            command.env("PATH", "/usr/bin:/bin").env("HOME", folder).env("TMPDIR", folder);
+            // Where it makes the socket by which a second LibreOffice would find it: here, whatever the length of the path.
+            command.env("OSL_SOCKET_PATH", ".");
             command.env("LC_ALL", "C.UTF-8").env("SAL_USE_VCLPLUGIN", "svp");
         } else {
             command = Command::new(&self.program);
@@ -120,7 +144,7 @@ impl Converter {
             command.arg(argument);
         }
         command.args(["--convert-to", "pdf", "--outdir"]).arg(folder).arg(source);
-        command.current_dir(folder).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command.current_dir(folder).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         command
@@ -131,6 +155,15 @@ impl Converter {
 struct Running(Child);
 
 impl Running {
+    /// What it printed, which is little; to be asked when it has ended.
+    fn printed(&mut self) -> Vec<u8> {
+        let mut printed = Vec::new();
+        if let Some(out) = self.0.stdout.take() {
+            let _ = out.take(MOST_PRINTED).read_to_end(&mut printed);
+        }
+        printed
+    }
+
     fn wait(&mut self, begun: Instant, limit: Duration, cancel: &CancellationToken) -> Result<ExitStatus, ConvertError> {
         loop {
             if let Some(status) = self.0.try_wait()? {
@@ -147,19 +180,6 @@ impl Running {
     }
 }
 
-/// Removes the sockets that confined runs could make and not remove: those that nobody listens at.
-#[cfg(unix)]
-fn remove_left_sockets() {
-    let Ok(entries) = fs::read_dir("/tmp") else { return };
-    let prefix = format!("OSL_PIPE_{}_SingleOfficeIPC_", rustix::process::getuid().as_raw());
-    for entry in entries.flatten().filter(|e| e.file_name().to_string_lossy().starts_with(&prefix)) {
-        let left = std::os::unix::net::UnixStream::connect(entry.path()).is_err_and(|e| e.kind() == io::ErrorKind::ConnectionRefused);
-        if left {
-            let _ = fs::remove_file(entry.path());
-        }
-    }
-}
-
 impl Drop for Running {
     fn drop(&mut self) {
         #[cfg(unix)]
@@ -170,9 +190,11 @@ impl Drop for Running {
         }
         let _ = self.0.kill();
         let _ = self.0.wait();
-        #[cfg(unix)]
-        remove_left_sockets();
     }
+}
+
+fn bounds(policy: SandboxPolicy, limit: Duration) -> Bounds {
+    Bounds { policy, memory: MEMORY, seconds: limit.as_secs() + 1 }
 }
 
 /// The program: as [`LIBREOFFICE_VARIABLE`] says, else on the search path, else where installers put it.

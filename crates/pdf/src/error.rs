@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use crate::cage::Cage;
+
 /// The operation did not happen. Pages that could not be read within a document that could are no error but
 /// [`Damage`](crate::Damage).
 #[derive(Debug, thiserror::Error)]
@@ -59,6 +61,12 @@ pub enum PdfError {
         path: PathBuf,
         /// What the system's loader says.
         reason: String,
+    },
+    /// What reads documents is not confined on this computer, and the caller wants it to be.
+    #[error("the program that reads documents is not confined on this computer: it could reach {cage}")]
+    NotConfined {
+        /// What the worker told.
+        cage: Cage,
     },
     /// PDFium crashed or exceeded its memory on this file, twice.
     #[error("reading this file crashed the PDF worker{}", at(*page))]

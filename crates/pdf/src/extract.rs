@@ -51,7 +51,7 @@ impl Pool {
         let mut failures = 0;
         loop {
             let first = reading.next_page();
-            // Whether the page that fails had a worker to itself: only then is the page to blame.
+            // Whether its worker was started for this page: one that waited may have come to harm meanwhile.
             let fresh = reading.turn.worker.is_none();
             let Err(stopped) = reading.run() else { break };
             let failure = match stopped {
@@ -123,7 +123,7 @@ impl Reading<'_> {
         let (first, limit) = (self.next_page(), self.turn.page_timeout());
         let request = Request::Extract { password: self.password.map(str::to_owned), first, cpu_seconds: limit.as_secs() };
         let bytes = Arc::clone(&self.bytes);
-        self.turn.worker().map_err(Stop::Error)?.send(request, Some(bytes));
+        self.turn.worker().map_err(Stop::Error)?.hand_over(request, bytes)?;
         loop {
             let cancel = self.cancel;
             let (reply, blob) = self.turn.worker().map_err(Stop::Error)?.receive(limit, Some(cancel))?;

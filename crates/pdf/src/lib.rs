@@ -5,10 +5,13 @@
 //! and one page; the [`Pool`] starts another and goes on.
 
 mod boxes;
+mod cage;
+mod confined;
 mod connection;
 mod convert;
 mod document;
 mod error;
+mod escape;
 mod extract;
 #[cfg(windows)]
 mod job;
@@ -18,18 +21,20 @@ mod ocr;
 mod pool;
 mod render;
 mod sniff;
+mod starting;
 mod wire;
 mod worker;
 
 pub use boxes::{Canvas, HighlightStyle, draw_boxes};
+pub use cage::{Cage, CageState, SandboxPolicy, Wall};
 pub use convert::{CONVERTIBLE, ConvertError, Converter, LIBREOFFICE_VARIABLE};
 pub use document::{Damage, DocumentFacts, DocumentInfo, ExtractedDocument, ExtractedPage, OutlineEntry, PageProgress};
 pub use error::PdfError;
+pub use escape::{Escape, Trial};
 pub use library::{LIBRARY_VARIABLE, PINNED_WHEEL, cached_library, find_library};
 pub use marks::{Mark, MarkKind, MarkedCopy};
 pub use ocr::{Confidence, Ocr, OcrError, OcrMode, Recognised, TESSERACT_VARIABLE};
 pub use pool::{Pool, PoolConfig};
 pub use render::{MAX_PIXELS, RenderRequest, RenderedPage};
 pub use sniff::is_pdf;
-pub use wire::SandboxStatus;
 pub use worker::{WORKER_ARGUMENT, worker_main};

@@ -68,8 +68,8 @@ impl Pool {
         for _ in 0..2 {
             let request = Request::Mark { password: password.map(str::to_owned), marks: marks.clone(), cpu_seconds: limit.as_secs() };
             let worker = turn.worker()?;
-            worker.send(request, Some(Arc::clone(&bytes)));
-            last = match worker.receive(limit, Some(cancel)) {
+            let marked = worker.hand_over(request, Arc::clone(&bytes)).and_then(|()| worker.receive(limit, Some(cancel)));
+            last = match marked {
                 Ok((Reply::Marked { original_inside }, pdf)) => return Ok(MarkedCopy { pdf, original_inside }),
                 Ok((Reply::Refused(refusal), _)) => return Err(refusal.into()),
                 Ok(_) => Failure::Nonsense,

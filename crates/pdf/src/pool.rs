@@ -1,5 +1,9 @@
 //! The pool of worker processes: some for reading documents, and others for drawing pages.
+//!
+//! A process that was given a document is never given another one: what a document does to its worker can't touch the
+//! next. Readers end with their document, renderers are kept for theirs, and spares hide the time that a start takes.
 
+use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
@@ -7,21 +11,19 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 use touchstone_text::{CANONICAL_VERSION, ContentHash};
 
-use crate::connection::{Connection, Failure};
+use crate::cage::{Cage, SandboxPolicy};
+use crate::connection::Connection;
 use crate::error::PdfError;
+use crate::escape::Trial;
 use crate::library::build_of;
 use crate::sniff;
-use crate::wire::{MAX_REQUEST_BLOB, PROTOCOL, Reply, Request, SandboxStatus};
-
-/// A worker has this long to load the library.
-const START_LIMIT: Duration = Duration::from_secs(20);
-/// The usual reason why a program that was a worker before is none now.
-const NOT_A_WORKER: &str = "it did not start; if the program was updated while it ran, start it again";
-/// A worker retires after this many documents, so that what PDFium leaks or fragments cannot add up.
-const DOCUMENTS_A_WORKER: u32 = 50;
+use crate::starting::{Spare, Starter};
+use crate::wire::MAX_REQUEST_BLOB;
 
 /// How many pages are drawn at the same time. One that hangs must not hold up the page that is looked at.
 const MOST_RENDERERS: usize = 3;
+/// Renderers that wait for more of their document: those of the two last documents at least.
+const IDLE_RENDERERS: usize = 2 * MOST_RENDERERS;
 /// How often a waiting caller looks whether it was cancelled.
 const GLANCE: Duration = Duration::from_millis(50);
 
@@ -40,10 +42,13 @@ pub struct PoolConfig {
     pub ocr_timeout: Duration,
     /// Address space of one worker, in bytes.
     pub memory_limit: u64,
+    /// Whether documents are read where nothing confines the workers.
+    pub sandbox: SandboxPolicy,
 }
 
 impl PoolConfig {
-    /// What suits most machines: a worker a core up to four, 30 seconds a page, two minutes a picture, 2 GiB a worker.
+    /// What suits most machines: a worker a core up to four, 30 seconds a page, two minutes a picture, 2 GiB a worker;
+    /// nothing is read where nothing confines the workers.
     pub fn new(executable: PathBuf, library: PathBuf) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
@@ -53,6 +58,7 @@ impl PoolConfig {
             page_timeout: Duration::from_secs(30),
             ocr_timeout: Duration::from_secs(120),
             memory_limit: 2 << 30,
+            sandbox: SandboxPolicy::Required,
         }
     }
 }
@@ -60,7 +66,7 @@ impl PoolConfig {
 /// Worker processes, started when first needed, one task at a time each.
 #[derive(Debug)]
 pub struct Pool {
-    config: PoolConfig,
+    starter: Starter,
     readers: Mutex<Readers>,
     freed: Condvar,
     ocr: Mutex<usize>,
@@ -73,20 +79,23 @@ pub struct Pool {
 #[derive(Debug, Default)]
 struct Renderers {
     busy: usize,
-    idle: Vec<Connection>,
+    /// Each with the document that it has open, the last used last.
+    idle: VecDeque<(ContentHash, Connection)>,
+    spare: Option<Spare>,
 }
 
 #[derive(Debug, Default)]
 struct Readers {
     busy: usize,
-    idle: Vec<Connection>,
+    /// The oldest first. While documents are read, as many as read.
+    spares: VecDeque<Spare>,
 }
 
 impl Pool {
     /// A pool without processes yet.
     pub fn new(config: PoolConfig) -> Self {
         Self {
-            config,
+            starter: Starter::new(config),
             readers: Mutex::default(),
             freed: Condvar::new(),
             ocr: Mutex::default(),
@@ -100,54 +109,61 @@ impl Pool {
     /// The id of the text that this pool extracts: `pdfium@8149+canonical@1`. A library that is not known by its
     /// bytes is named by their hash. Fails where the library is missing.
     pub fn pipeline(&self) -> Result<String, PdfError> {
-        self.check_library()?;
+        self.starter.check_library()?;
         let build = match self.build.get() {
             Some(build) => build,
             None => {
-                let build = build_of(&self.config.library)?;
+                let build = build_of(&self.starter.config.library)?;
                 self.build.get_or_init(|| build)
             }
         };
         Ok(format!("pdfium@{build}+canonical@{CANONICAL_VERSION}"))
     }
 
-    /// What the workers are kept from on this machine. Starts one, which tries what it must not be able to do.
-    pub fn sandbox_status(&self) -> Result<SandboxStatus, PdfError> {
-        let mut worker = self.start_worker(true)?;
-        worker.send(Request::Probe { memory_limit: self.config.memory_limit }, None);
-        match worker.receive(START_LIMIT, None) {
-            Ok((Reply::Probed { sandbox }, _)) => Ok(sandbox),
-            Ok(_) => Err(Failure::Nonsense.on_page(0)),
-            Err(failure) => Err(failure.on_page(0)),
-        }
+    /// What confines the workers on this machine, as one told; one is started if none was yet.
+    pub fn cage(&self) -> Result<Cage, PdfError> {
+        let (cage, spare) = self.starter.cage()?;
+        self.lock_readers().spares.extend(spare);
+        Ok(cage)
     }
 
-    /// Starts a worker for drawing if none is there, so that the first page does not wait for it.
+    /// What a worker reaches on this machine that tries what it must not be able to do. Starts one for that.
+    pub fn try_cage(&self) -> Result<Trial, PdfError> {
+        self.starter.try_out()
+    }
+
+    /// Starts a worker for drawing if none waits, so that the first page does not wait for it. Fails where the library is
+    /// missing.
     pub fn prepare_drawing(&self) -> Result<(), PdfError> {
-        self.drawing(None).worker().map(drop)
+        self.starter.check_library()?;
+        let mut renderers = self.lock_renderers();
+        renderers.spare = renderers.spare.take().or_else(|| self.starter.spare(false));
+        Ok(())
     }
 
     /// Ends the reading workers that have nothing to do; those that draw keep their documents open.
     pub fn release_readers(&self) {
-        let idle = std::mem::take(&mut self.lock_readers().idle);
-        drop(idle);
+        let spares = std::mem::take(&mut self.lock_readers().spares);
+        drop(spares);
     }
 
     /// Ends the workers that have nothing to do, and with them the memory that they hold. New ones start when needed.
     pub fn release_idle(&self) {
         self.release_readers();
-        let idle = std::mem::take(&mut self.lock_renderers().idle);
+        let mut renderers = self.lock_renderers();
+        let idle = (std::mem::take(&mut renderers.idle), renderers.spare.take());
+        drop(renderers);
         drop(idle);
     }
 
     pub(crate) fn config(&self) -> &PoolConfig {
-        &self.config
+        &self.starter.config
     }
 
     /// What can be said of the bytes without parsing them.
     pub(crate) fn check(&self, bytes: &[u8]) -> Result<(), PdfError> {
         // Half of the worker's memory: PDFium needs room beside the file itself.
-        let limit = (self.config.memory_limit / 2).min(u64::from(MAX_REQUEST_BLOB));
+        let limit = (self.starter.config.memory_limit / 2).min(u64::from(MAX_REQUEST_BLOB));
         match bytes.len() as u64 {
             0 => Err(PdfError::Empty),
             _ if !sniff::is_pdf(bytes) => Err(PdfError::NotPdf { found: sniff::looks_like(bytes) }),
@@ -156,39 +172,25 @@ impl Pool {
         }
     }
 
-    /// Waits for the right to draw: with the worker that has the document open, else any. A page that takes long, or
-    /// for ever, holds up no other until as many do as there may be renderers.
-    pub(crate) fn drawing(&self, document: Option<ContentHash>) -> Drawing<'_> {
+    /// Waits for the right to draw a document: with a worker that has it open, else with a new one. A page that takes
+    /// long, or for ever, holds up no other until as many do as there may be renderers.
+    pub(crate) fn drawing(&self, document: ContentHash) -> Drawing<'_> {
         let mut renderers = self.lock_renderers();
         while renderers.busy >= MOST_RENDERERS {
             renderers = self.renderer_freed.wait(renderers).unwrap_or_else(PoisonError::into_inner);
         }
         renderers.busy += 1;
-        let has_it = document.and_then(|document| renderers.idle.iter().position(|w| w.kept.contains(&document)));
-        let at = has_it.or_else(|| renderers.idle.len().checked_sub(1));
-        let worker = at.map(|at| renderers.idle.remove(at));
-        Drawing { pool: self, worker }
-    }
-
-    /// Starts a worker; one that works in the background yields to those that draw for the screen.
-    pub(crate) fn start_worker(&self, background: bool) -> Result<Connection, PdfError> {
-        self.check_library()?;
-        let mut worker = Connection::start(&self.config.executable, self.config.memory_limit)?;
-        let library = self.config.library.canonicalize()?;
-        worker.send(Request::Start { library, memory_limit: self.config.memory_limit, background }, None);
-        match worker.receive(START_LIMIT, None) {
-            Ok((Reply::Started { protocol: PROTOCOL }, _)) => Ok(worker),
-            Ok((Reply::LibraryUnusable { reason }, _)) => Err(PdfError::LibraryUnusable { path: self.config.library.clone(), reason }),
-            // No document was sent yet: it is the program's fault, not a file's.
-            Ok(_) | Err(Failure::Crashed) => Err(std::io::Error::other(NOT_A_WORKER).into()),
-            Err(failure) => Err(failure.on_page(0)),
-        }
+        let at = renderers.idle.iter().rposition(|(open, _)| *open == document);
+        let has_it = at.and_then(|at| renderers.idle.remove(at)).map(|(_, worker)| worker);
+        let spare = if has_it.is_none() { renderers.spare.take() } else { None };
+        drop(renderers);
+        Drawing { pool: self, document, worker: has_it.or_else(|| spare?.ready()) }
     }
 
     /// Waits for a turn to read a document. The turn ends when it is dropped.
     pub(crate) fn turn(&self, cancel: &CancellationToken) -> Result<Turn<'_>, PdfError> {
         let mut readers = self.lock_readers();
-        while readers.busy >= self.config.workers.max(1) {
+        while readers.busy >= self.starter.config.workers.max(1) {
             if cancel.is_cancelled() {
                 return Err(PdfError::Cancelled);
             }
@@ -196,13 +198,18 @@ impl Pool {
             readers = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
         readers.busy += 1;
-        Ok(Turn { pool: self, worker: readers.idle.pop() })
+        let spare = readers.spares.pop_front();
+        if readers.spares.len() < readers.busy {
+            readers.spares.extend(self.starter.spare(true));
+        }
+        drop(readers);
+        Ok(Turn { pool: self, worker: spare.and_then(Spare::ready) })
     }
 
     /// Waits for one of the places in which a picture may be read: as many as there are workers, over all documents.
     pub(crate) fn ocr_place(&self, cancel: &CancellationToken) -> Result<OcrPlace<'_>, PdfError> {
         let mut busy = self.ocr.lock().unwrap_or_else(PoisonError::into_inner);
-        while *busy >= self.config.workers.max(1) {
+        while *busy >= self.starter.config.workers.max(1) {
             if cancel.is_cancelled() {
                 return Err(PdfError::Cancelled);
             }
@@ -219,16 +226,13 @@ impl Pool {
     fn lock_readers(&self) -> MutexGuard<'_, Readers> {
         self.readers.lock().unwrap_or_else(PoisonError::into_inner)
     }
-
-    fn check_library(&self) -> Result<(), PdfError> {
-        if self.config.library.is_file() { Ok(()) } else { Err(PdfError::LibraryMissing { path: self.config.library.clone() }) }
-    }
 }
 
-/// The right to draw with one worker.
+/// The right to draw one document.
 #[derive(Debug)]
 pub(crate) struct Drawing<'p> {
     pool: &'p Pool,
+    document: ContentHash,
     /// `None` before it is needed, and after it failed.
     pub worker: Option<Connection>,
 }
@@ -238,19 +242,23 @@ impl Drawing<'_> {
     pub fn worker(&mut self) -> Result<&mut Connection, PdfError> {
         match &mut self.worker {
             Some(worker) => Ok(worker),
-            none => Ok(none.insert(self.pool.start_worker(false)?)),
+            none => Ok(none.insert(self.pool.starter.start(false)?)),
         }
     }
 }
 
 impl Drop for Drawing<'_> {
+    /// Keeps the worker for its document. The next document's is started now that the page is drawn.
     fn drop(&mut self) {
-        let kept = self.worker.take().filter(|w| w.documents < DOCUMENTS_A_WORKER);
+        let kept = self.worker.take().filter(Connection::has_document).map(|worker| (self.document, worker));
         let mut renderers = self.pool.lock_renderers();
         renderers.busy -= 1;
         renderers.idle.extend(kept);
+        let oldest = if renderers.idle.len() > IDLE_RENDERERS { renderers.idle.pop_front() } else { None };
+        renderers.spare = renderers.spare.take().or_else(|| self.pool.starter.spare(false));
         drop(renderers);
         self.pool.renderer_freed.notify_one();
+        drop(oldest);
     }
 }
 
@@ -267,7 +275,7 @@ impl Drop for OcrPlace<'_> {
     }
 }
 
-/// The right to use one reading worker.
+/// The right to read one document, with one worker after the other if need be.
 #[derive(Debug)]
 pub(crate) struct Turn<'p> {
     pool: &'p Pool,
@@ -281,25 +289,21 @@ impl<'p> Turn<'p> {
     }
 
     pub fn page_timeout(&self) -> Duration {
-        self.pool.config.page_timeout
+        self.pool.starter.config.page_timeout
     }
 
     /// The worker of this turn, started if there is none.
     pub fn worker(&mut self) -> Result<&mut Connection, PdfError> {
         match &mut self.worker {
             Some(worker) => Ok(worker),
-            none => Ok(none.insert(self.pool.start_worker(true)?)),
+            none => Ok(none.insert(self.pool.starter.start(true)?)),
         }
     }
 }
 
 impl Drop for Turn<'_> {
     fn drop(&mut self) {
-        let kept = self.worker.take().filter(|w| w.documents < DOCUMENTS_A_WORKER);
-        let mut readers = self.pool.lock_readers();
-        readers.busy -= 1;
-        readers.idle.extend(kept);
-        drop(readers);
+        self.pool.lock_readers().busy -= 1;
         self.pool.freed.notify_one();
     }
 }

@@ -1,4 +1,4 @@
-//! Pictures of pages, drawn by workers that are kept for this and keep the last documents open.
+//! Pictures of pages, drawn by workers that are kept for this, each with one document open.
 
 use std::io;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ pub const MAX_PIXELS: u64 = 40_000_000;
 /// What to draw.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RenderRequest {
-    /// Hash of the document's bytes: under it the worker keeps the document open.
+    /// Hash of the document's bytes: by it the worker is found that has the document open.
     pub document: ContentHash,
     /// Needed once for an encrypted document, as long as the worker keeps it open.
     pub password: Option<String>,
@@ -53,12 +53,16 @@ impl Pool {
 
     /// Like [`Pool::render`], but asks for the document's bytes only if the worker does not have it open.
     pub fn render_from(&self, request: &RenderRequest, load: &mut dyn FnMut() -> io::Result<Arc<[u8]>>) -> Result<RenderedPage, PdfError> {
-        let mut drawing = self.drawing(Some(request.document));
+        let mut drawing = self.drawing(request.document);
         // A worker that drew other pages before may fail for their sake: the second attempt has a fresh one.
         let mut last = Failure::Crashed;
         for _ in 0..2 {
             match attempt(self, drawing.worker()?, request, load, None) {
-                Ok(picture) => return picture,
+                Ok(picture) => {
+                    // It may have been given the document in vain, with a wrong password.
+                    drawing.worker = drawing.worker.take().filter(|_| picture.is_ok());
+                    return picture;
+                }
                 Err(failure) => {
                     drawing.worker = None;
                     last = failure;
@@ -83,17 +87,14 @@ pub(crate) fn attempt(
     let limit = pool.config().page_timeout;
     // A number that is none can't be written into a message, and marks nothing anyway.
     let is_finite = |r: &Rect| [r.x0, r.y0, r.x1, r.y1].iter().all(|v| v.is_finite());
-    let draw = || Request::Render {
-        document: request.document,
+    let draw = Request::Render {
         page: request.page,
         width_px: request.width_px,
         clip: request.clip.filter(is_finite),
         highlights: request.highlights.iter().filter(|(r, _)| is_finite(r)).copied().collect(),
         cpu_seconds: limit.as_secs(),
     };
-    worker.send(draw(), None);
-    let mut answer = worker.receive(limit, cancel)?;
-    if matches!(answer.0, Reply::NotKept) {
+    if !worker.has_document() {
         let bytes = match load() {
             Ok(bytes) => bytes,
             Err(e) => return Ok(Err(e.into())),
@@ -101,16 +102,15 @@ pub(crate) fn attempt(
         if let Err(refused) = pool.check(&bytes) {
             return Ok(Err(refused));
         }
-        worker.send(Request::Keep { document: request.document, password: request.password.clone() }, Some(bytes));
+        worker.hand_over(Request::Keep { password: request.password.clone() }, bytes)?;
         match worker.receive(limit, cancel)?.0 {
             Reply::Done => {}
             Reply::Refused(refusal) => return Ok(Err(refusal.into())),
             _ => return Err(Failure::Nonsense),
         }
-        worker.send(draw(), None);
-        answer = worker.receive(limit, cancel)?;
     }
-    match answer {
+    worker.send(draw);
+    match worker.receive(limit, cancel)? {
         (Reply::Picture { width, height, blank }, png) => Ok(Ok(RenderedPage { png, width, height, blank })),
         (Reply::Refused(refusal), _) => Ok(Err(refusal.into())),
         _ => Err(Failure::Nonsense),

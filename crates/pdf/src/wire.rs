@@ -8,14 +8,16 @@ use std::path::PathBuf;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use touchstone_text::{ContentHash, PageSize, PageSource, Rect};
+use touchstone_text::{PageSize, PageSource, Rect};
 
 use crate::boxes::HighlightStyle;
+use crate::cage::Cage;
 use crate::document::{DocumentInfo, OutlineEntry};
+use crate::escape::{Targets, Trial};
 use crate::marks::Mark;
 
 /// Raised with every change of a message, so that a host never talks past a worker that was updated on disk.
-pub(crate) const PROTOCOL: u32 = 3;
+pub(crate) const PROTOCOL: u32 = 5;
 /// Longest message, in bytes. Outlines and labels are the long ones.
 const MAX_MESSAGE: u32 = 32 << 20;
 /// Longest blob that a worker may send, in bytes: a marked copy of the largest PDF.
@@ -29,31 +31,24 @@ pub(crate) enum Request {
     /// First of all: load the library, then give up every right that is not needed.
     Start { library: PathBuf, memory_limit: u64, background: bool },
     /// Try what a worker must not be able to do.
-    Probe { memory_limit: u64 },
+    Probe { targets: Targets },
     /// Read the document in the blob from page `first` (from 1) to its end.
     Extract { password: Option<String>, first: u32, cpu_seconds: u64 },
     /// Mark citations in a copy of the document in the blob.
     Mark { password: Option<String>, marks: Vec<Mark>, cpu_seconds: u64 },
-    /// Keep the document in the blob open under its hash.
-    Keep { document: ContentHash, password: Option<String> },
-    /// Draw a page of a document that is kept open.
-    Render {
-        document: ContentHash,
-        page: u32,
-        width_px: u32,
-        clip: Option<Rect>,
-        highlights: Vec<(Rect, HighlightStyle)>,
-        cpu_seconds: u64,
-    },
+    /// Keep the document in the blob open.
+    Keep { password: Option<String> },
+    /// Draw a page of the document that is kept open.
+    Render { page: u32, width_px: u32, clip: Option<Rect>, highlights: Vec<(Rect, HighlightStyle)>, cpu_seconds: u64 },
 }
 
 /// What a worker answers.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) enum Reply {
-    /// To `Start`.
-    Started { protocol: u32 },
+    /// To `Start`: what confines it from now on.
+    Started { protocol: u32, cage: Cage },
     /// To `Probe`.
-    Probed { sandbox: SandboxStatus },
+    Probed(Trial),
     /// To `Start`.
     LibraryUnusable { reason: String },
     /// To `Extract`, before the first page.
@@ -66,8 +61,6 @@ pub(crate) enum Reply {
     Marked { original_inside: bool },
     /// To `Extract`, `Mark`, `Keep` and `Render`.
     Refused(Refusal),
-    /// To `Render`: the document is not open here; send it with `Keep`.
-    NotKept,
     /// To `Render`. The blob holds a PNG file.
     Picture { width: u32, height: u32, blank: bool },
 }
@@ -101,47 +94,6 @@ pub(crate) enum Refusal {
     UnsupportedEncryption,
     Damaged { detail: String },
     NoSuchPage { page: u32, pages: u32 },
-}
-
-/// What a worker is kept from on this machine, found out by a worker that tried.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SandboxStatus {
-    /// It cannot take more memory than its limit.
-    pub memory_limited: bool,
-    /// It can neither read nor write files, fonts excepted.
-    pub files_denied: bool,
-    /// It cannot open a socket.
-    pub network_denied: bool,
-    /// It cannot start a program.
-    pub processes_denied: bool,
-    /// What the system refused when the worker confined itself, in its words.
-    pub refused: Vec<String>,
-}
-
-impl SandboxStatus {
-    /// Whether nothing is left open.
-    pub fn is_complete(&self) -> bool {
-        self.memory_limited && self.files_denied && self.network_denied && self.processes_denied
-    }
-}
-
-impl std::fmt::Display for SandboxStatus {
-    /// One line for `doctor`.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let parts = [
-            (self.files_denied, "files"),
-            (self.network_denied, "network"),
-            (self.processes_denied, "other programs"),
-            (self.memory_limited, "memory beyond its limit"),
-        ];
-        let named = |denied: bool| parts.iter().filter(|p| p.0 == denied).map(|p| p.1).collect::<Vec<_>>().join(", ");
-        match (named(true), named(false)) {
-            (denied, open) if open.is_empty() => write!(f, "PDF workers are kept from {denied}")?,
-            (denied, open) if denied.is_empty() => write!(f, "PDF workers are not confined: they can reach {open}")?,
-            (denied, open) => write!(f, "PDF workers are kept from {denied}, but can reach {open}")?,
-        }
-        if self.refused.is_empty() { Ok(()) } else { write!(f, " ({})", self.refused.join("; ")) }
-    }
 }
 
 /// Writes one frame and flushes it.
@@ -198,18 +150,6 @@ fn read_or_end(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn doctor_reads_what_is_open() {
-        let mut status =
-            SandboxStatus { memory_limited: true, files_denied: true, network_denied: true, processes_denied: true, refused: vec![] };
-        assert_eq!(status.to_string(), "PDF workers are kept from files, network, other programs, memory beyond its limit");
-        status.files_denied = false;
-        status.refused.push("the kernel has no Landlock".into());
-        let expected =
-            "PDF workers are kept from network, other programs, memory beyond its limit, but can reach files (the kernel has no Landlock)";
-        assert_eq!(status.to_string(), expected);
-    }
 
     #[test]
     fn a_frame_comes_back() {

@@ -90,3 +90,29 @@ fn nonsense_ends_it() {
     let _ = stdin.write_all(&[0xff; 64]);
     ends_within(&mut worker, Duration::from_secs(5));
 }
+
+#[test]
+fn a_worker_that_read_a_document_reads_no_other() {
+    let one = b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n\
+        3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>";
+    let read = r#"{"Extract":{"password":null,"first":1,"cpu_seconds":60}}"#;
+    let keep = r#"{"Keep":{"password":null}}"#;
+    for (first, second, replies) in [(read, read, ["Opened", "Page"]), (keep, read, ["Done", ""]), (keep, keep, ["Done", ""])] {
+        let mut worker = start();
+        let mut stdin = worker.stdin.take().unwrap();
+        stdin.write_all(&greeting()).unwrap();
+        stdin.write_all(&frame(first, one)).unwrap();
+        let _ = stdin.write_all(&frame(second, one));
+        let mut answers = String::new();
+        let mut raw = Vec::new();
+        // It ends by itself: nobody has closed its input.
+        worker.stdout.take().unwrap().read_to_end(&mut raw).unwrap();
+        answers.push_str(&String::from_utf8_lossy(&raw));
+        assert!(ends_within(&mut worker, Duration::from_secs(20)).success());
+        for reply in replies {
+            assert!(answers.contains(reply), "{answers}");
+        }
+        let opened = answers.matches("Opened").count() + answers.matches("Done").count();
+        assert!(opened <= if first == read { 2 } else { 1 }, "a second document was opened: {answers}");
+    }
+}

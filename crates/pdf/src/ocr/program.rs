@@ -14,8 +14,10 @@ use sha2::{Digest, Sha256};
 use tokio_util::sync::CancellationToken;
 
 use super::tsv::{self, PictureText};
-use crate::wire::SandboxStatus;
-use crate::worker::{OCR_ARGUMENT, PROBE_ARGUMENT, WORKER_ARGUMENT};
+use crate::cage::{Cage, SandboxPolicy};
+use crate::confined::{self, Bounds};
+use crate::escape::Trial;
+use crate::worker::OCR_ARGUMENT;
 
 /// Environment variable that names the program, before any other place.
 pub const TESSERACT_VARIABLE: &str = "TOUCHSTONE_TESSERACT";
@@ -48,6 +50,7 @@ pub struct Ocr {
     /// Becomes Tesseract after confining itself: a program that is a PDF worker too.
     worker: PathBuf,
     program: PathBuf,
+    policy: SandboxPolicy,
     version: String,
     languages: Vec<String>,
     /// Of the trained data that it reads with.
@@ -70,6 +73,12 @@ pub enum OcrError {
         /// What it has.
         known: String,
     },
+    /// Nothing would confine it on this computer, and the caller wants something to.
+    #[error("Tesseract is not confined on this computer: it could reach {cage}")]
+    NotConfined {
+        /// What the process told that was to become Tesseract.
+        cage: Cage,
+    },
     /// It is there and doesn't work.
     #[error("Tesseract cannot be used: {detail}")]
     Unusable {
@@ -83,20 +92,24 @@ pub enum OcrError {
 pub(super) enum RunError {
     Cancelled,
     TimedOut,
+    NotConfined(Cage),
     Failed(String),
 }
 
 impl Ocr {
     /// Looks for Tesseract and its languages (`eng+ron`); `worker` is the program that confines it.
-    pub fn find(worker: &Path, languages: &str) -> Result<Self, OcrError> {
-        Self::with_program(worker, locate().ok_or(OcrError::Missing)?, languages)
+    pub fn find(worker: &Path, languages: &str, policy: SandboxPolicy) -> Result<Self, OcrError> {
+        Self::with_program(worker, locate().ok_or(OcrError::Missing)?, languages, policy)
     }
 
     /// Like [`Ocr::find`], with the program that is named.
-    pub fn with_program(worker: &Path, program: PathBuf, languages: &str) -> Result<Self, OcrError> {
+    pub fn with_program(worker: &Path, program: PathBuf, languages: &str, policy: SandboxPolicy) -> Result<Self, OcrError> {
         let ask = |argument: &str| {
-            let out = run(worker, &program, &[argument.into()], Vec::new(), SHORT, &CancellationToken::new());
-            out.map_err(|e| OcrError::Unusable { detail: e.to_string() })
+            let out = run(worker, &program, policy, &[argument.into()], Vec::new(), SHORT, &CancellationToken::new());
+            out.map_err(|e| match e {
+                RunError::NotConfined(cage) => OcrError::NotConfined { cage },
+                error => OcrError::Unusable { detail: error.to_string() },
+            })
         };
         let version = ask("--version")?;
         let version = version.lines().next().and_then(|l| l.strip_prefix("tesseract ")).unwrap_or_default().trim().to_owned();
@@ -112,7 +125,7 @@ impl Ocr {
         // `List of available languages in "/usr/share/…/tessdata/" (3):`
         let folder = listed.lines().next().and_then(|l| l.split('"').nth(1)).map(PathBuf::from);
         let fingerprint = fingerprint(folder.as_deref(), &languages);
-        Ok(Self { worker: worker.into(), program, version, languages, fingerprint, orientation: known.contains(&"osd") })
+        Ok(Self { worker: worker.into(), program, policy, version, languages, fingerprint, orientation: known.contains(&"osd") })
     }
 
     /// Its part of the pipeline's name: `tesseract@5.3.0-eng.ron-1a2b3c4d`. The last digits stand for the trained data.
@@ -125,16 +138,9 @@ impl Ocr {
         format!("Tesseract {} ({})", self.version, self.languages.join(", "))
     }
 
-    /// What a run of Tesseract is kept from on this machine.
-    pub fn sandbox_status(&self) -> Result<SandboxStatus, OcrError> {
-        let unusable = |detail: String| OcrError::Unusable { detail };
-        if !cfg!(unix) {
-            return Ok(SandboxStatus { refused: vec!["a program is not confined on this system".into()], ..SandboxStatus::default() });
-        }
-        let arguments = [OsString::from(PROBE_ARGUMENT)];
-        let told = run(&self.worker, Path::new(PROBE_ARGUMENT), &arguments, Vec::new(), SHORT, &CancellationToken::new());
-        let told = told.map_err(|e| unusable(e.to_string()))?;
-        serde_json::from_str(&told).map_err(|e| unusable(e.to_string()))
+    /// What a process in Tesseract's cage reaches on this machine that tries what it must not be able to do.
+    pub fn try_cage(worker: &Path) -> std::io::Result<Trial> {
+        confined::try_out(worker, OCR_ARGUMENT, bounds(SandboxPolicy::Warn, SHORT), false)
     }
 
     /// Reads a picture (a PNG file) of `scale` pixels to a point, within `limit` of processor time.
@@ -162,7 +168,7 @@ impl Ocr {
         let (dpi, languages) = (format!("{:.0}", scale * 72.0), self.languages.join("+"));
         let arguments = ["stdin", "stdout", "-l", &languages, "--dpi", &dpi, "-c", "tessedit_create_tsv=1"];
         let arguments: Vec<OsString> = arguments.iter().chain(layout).map(OsString::from).collect();
-        run(&self.worker, &self.program, &arguments, png, limit, cancel)
+        run(&self.worker, &self.program, self.policy, &arguments, png, limit, cancel)
     }
 }
 
@@ -171,6 +177,7 @@ impl std::fmt::Display for RunError {
         match self {
             Self::Cancelled => f.write_str("cancelled"),
             Self::TimedOut => f.write_str("it took too long"),
+            Self::NotConfined(cage) => write!(f, "Tesseract is not confined on this computer: it could reach {cage}"),
             Self::Failed(why) => f.write_str(why),
         }
     }
@@ -203,13 +210,17 @@ fn fingerprint(folder: Option<&Path>, languages: &[String]) -> String {
 fn run(
     worker: &Path,
     program: &Path,
+    policy: SandboxPolicy,
     arguments: &[OsString],
     input: Vec<u8>,
     limit: Duration,
     cancel: &CancellationToken,
 ) -> Result<String, RunError> {
     let failed = |e: std::io::Error| RunError::Failed(e.to_string());
-    let mut process = Running(command(worker, program, limit).args(arguments).spawn().map_err(failed)?);
+    if !cfg!(unix) && policy == SandboxPolicy::Required {
+        return Err(RunError::NotConfined(Cage::none()));
+    }
+    let mut process = Running(command(worker, program, bounds(policy, limit)).args(arguments).spawn().map_err(failed)?);
     let (stdin, stdout) = (process.0.stdin.take(), process.0.stdout.take());
     if let Some(mut stdin) = stdin {
         // It ends by itself when the process does.
@@ -235,6 +246,9 @@ fn run(
         }
     };
     let status = process.0.wait().map_err(failed)?;
+    if let Some(cage) = confined::refused(status, &out) {
+        return Err(RunError::NotConfined(cage));
+    }
     if !status.success() {
         return Err(if was_out_of_time(status) { RunError::TimedOut } else { RunError::Failed(format!("Tesseract ended with {status}")) });
     }
@@ -265,13 +279,16 @@ impl Drop for Running {
     }
 }
 
+fn bounds(policy: SandboxPolicy, limit: Duration) -> Bounds {
+    Bounds { policy, memory: MEMORY, seconds: limit.as_secs() }
+}
+
 /// The process of ours that becomes Tesseract; elsewhere than on Unix, where none can become another, Tesseract itself.
-fn command(worker: &Path, program: &Path, limit: Duration) -> Command {
+fn command(worker: &Path, program: &Path, bounds: Bounds) -> Command {
     let mut command;
     if cfg!(unix) {
-        command = Command::new(worker);
-        command.env_clear();
-        command.args([WORKER_ARGUMENT, OCR_ARGUMENT, &MEMORY.to_string(), &limit.as_secs().to_string()]).arg(program);
+        command = confined::command(worker, OCR_ARGUMENT, bounds);
+        command.arg(program);
     } else {
         command = Command::new(program);
     }

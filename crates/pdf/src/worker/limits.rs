@@ -1,61 +1,50 @@
-//! How much memory and time a worker may take.
+//! How much memory and time a process may take.
 
-/// Limits memory, drops core dumps, and yields to the screen if it works in the background. Returns what the system
-/// refused.
 #[cfg(unix)]
-pub(super) fn apply(memory_limit: u64, background: bool) -> Vec<String> {
-    use rustix::process::{Resource, Rlimit, nice, setrlimit};
+use rustix::process::{Resource, Rlimit, getrlimit, nice, setrlimit};
 
-    let limit = |n| Rlimit { current: Some(n), maximum: Some(n) };
-    let memory = setrlimit(Resource::As, limit(memory_limit));
-    let _ = setrlimit(Resource::Core, limit(0));
+use crate::cage::Wall;
+
+/// Limits memory, drops core dumps, and yields to the screen if it works in the background.
+#[cfg(unix)]
+pub(super) fn apply(memory_limit: u64, background: bool) -> Wall {
+    let _ = limit(Resource::Core, 0);
     if background {
         let _ = nice(1);
     }
-    memory.err().map(|e| format!("memory is not limited: {e}")).into_iter().collect()
+    Wall::unless(limit(Resource::As, memory_limit).err())
 }
 
-/// Limits a program that this process is about to become: memory in bytes, processor time in seconds, no files. It
-/// yields to everything else and ends with the process that started it.
-#[cfg(unix)]
-pub(super) fn apply_to_program(memory: u64, seconds: u64) {
-    use rustix::process::{Resource, Rlimit, nice, setrlimit};
-
-    let limit = |n| Rlimit { current: Some(n), maximum: Some(n) };
-    for (resource, most) in [(Resource::As, memory), (Resource::Cpu, seconds), (Resource::Core, 0), (Resource::Fsize, 0)] {
-        let _ = setrlimit(resource, limit(most));
-    }
-    let _ = nice(1);
-    #[cfg(target_os = "linux")]
-    let _ = rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL));
-}
-
-/// Limits a program that this process is about to become and that writes files: memory in bytes, processor time in
-/// seconds, a gigabyte a file.
-#[cfg(unix)]
-pub(super) fn apply_to_converter(memory: u64, seconds: u64) {
-    use rustix::process::{Resource, Rlimit, nice, setrlimit};
-
-    let limit = |n| Rlimit { current: Some(n), maximum: Some(n) };
-    for (resource, most) in [(Resource::As, memory), (Resource::Cpu, seconds), (Resource::Core, 0), (Resource::Fsize, 1 << 30)] {
-        let _ = setrlimit(resource, limit(most));
-    }
-    let _ = nice(1);
-    #[cfg(target_os = "linux")]
-    let _ = rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL));
-}
-
-/// Elsewhere the host limits memory from outside, by a job object.
+/// Elsewhere the host limits memory from outside, by a job object; without one no worker is used.
 #[cfg(not(unix))]
-pub(super) fn apply(_memory_limit: u64, _background: bool) -> Vec<String> {
-    Vec::new()
+pub(super) fn apply(_memory_limit: u64, _background: bool) -> Wall {
+    Wall::Closed
+}
+
+/// Limits a program that this process is about to become: memory in bytes, processor time in seconds, the size of a file
+/// that it may write. It yields to everything else and ends with the process that started it.
+#[cfg(unix)]
+pub(super) fn apply_to_program(memory: u64, seconds: u64, file: u64) -> Wall {
+    let _ = limit(Resource::Core, 0);
+    let _ = nice(1);
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL));
+    let limits = [(Resource::As, memory), (Resource::Cpu, seconds), (Resource::Fsize, file)];
+    let refused: Vec<String> = limits.into_iter().filter_map(|(resource, most)| limit(resource, most).err()).collect();
+    Wall::unless((!refused.is_empty()).then(|| refused.join("; ")))
+}
+
+/// Sets a limit that the process can't raise again. One that is lower already stays.
+#[cfg(unix)]
+fn limit(resource: Resource, most: u64) -> Result<(), String> {
+    let most = getrlimit(resource).maximum.map_or(most, |now| now.min(most));
+    setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) }).map_err(|e| format!("setrlimit: {e}"))
 }
 
 /// Lets the worker compute for so many seconds from now; the system ends it after that. The host's own time limit
 /// comes first; this one holds if the host is gone.
 #[cfg(unix)]
 pub(super) fn allow_seconds(seconds: u64) {
-    use rustix::process::{Resource, Rlimit, setrlimit};
     use rustix::time::{ClockId, clock_gettime};
 
     let used = u64::try_from(clock_gettime(ClockId::ProcessCPUTime).tv_sec).unwrap_or(0);

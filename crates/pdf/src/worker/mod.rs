@@ -1,19 +1,17 @@
 //! What runs in a worker process: requests in on stdin, replies out on stdout, PDFium in between.
 
 mod about;
+mod becoming;
 mod confine;
-mod convert;
 mod displayed;
 mod glyph_box;
 mod highlight;
 mod limits;
 mod meaning;
-mod ocr;
 mod overprint;
 mod page_text;
 mod pdfium;
 mod picture;
-mod probe;
 mod repair;
 
 use std::fs::File;
@@ -21,8 +19,10 @@ use std::io::{self, BufReader, BufWriter};
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, sync_channel};
 
-use touchstone_text::{CanonicalPage, ContentHash, PageGeometry, PageSize, PageSource};
+use touchstone_text::{CanonicalPage, PageGeometry, PageSize, PageSource};
 
+use crate::cage::{Cage, Wall};
+use crate::escape::Trial;
 use crate::wire::{MAX_REQUEST_BLOB, Opened, PROTOCOL, PageFacts, Refusal, Reply, Request, read_frame, write_frame};
 use pdfium::{Document, Library};
 
@@ -36,11 +36,9 @@ pub(crate) const OCR_ARGUMENT: &str = "ocr";
 /// The argument that makes it become LibreOffice.
 pub(crate) const CONVERT_ARGUMENT: &str = "convert";
 
-/// Stands for Tesseract's path where its confinement is to be tried out.
+/// Stands for a program's path where its confinement is to be tried out.
 pub(crate) const PROBE_ARGUMENT: &str = "probe";
 
-/// Documents that a worker keeps open for drawing.
-pub(crate) const KEPT: usize = 4;
 /// A document of more pages than this is not a document but an attack on our patience.
 const MAX_PAGES: u32 = 100_000;
 
@@ -50,10 +48,11 @@ type Output = BufWriter<File>;
 pub fn worker_main() -> ExitCode {
     let mut arguments = std::env::args_os().skip(2);
     match arguments.next() {
-        Some(a) if a == OCR_ARGUMENT => return ocr::become_tesseract(arguments.collect()),
-        Some(a) if a == CONVERT_ARGUMENT => return convert::become_converter(arguments.collect()),
+        Some(a) if a == OCR_ARGUMENT => return becoming::tesseract(arguments.collect()),
+        Some(a) if a == CONVERT_ARGUMENT => return becoming::converter(arguments.collect()),
         _ => {}
     }
+    let inherited = confine::close_inherited();
     let Ok(mut out) = claim_stdout() else { return ExitCode::FAILURE };
     let mut input = BufReader::with_capacity(1 << 16, io::stdin());
     let Ok(Some((Request::Start { library, memory_limit, background }, _))) = read_frame(&mut input, 0) else {
@@ -66,28 +65,35 @@ pub fn worker_main() -> ExitCode {
             return if told.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
         }
     };
-    let mut refused = limits::apply(memory_limit, background);
+    let limits = limits::apply(memory_limit, background);
     // Files first, as that holds for the threads to come; system calls last, as starting a thread needs some.
-    refused.extend(confine::deny_files());
+    let files = inherited.map_or_else(Wall::Open, |()| confine::deny_files());
     let requests = listen(input);
-    refused.extend(confine::deny_calls());
-    if write_frame(&mut out, &Reply::Started { protocol: PROTOCOL }, &[]).is_err() {
+    let cage = Cage::here(files, confine::deny_calls(), limits);
+    if write_frame(&mut out, &Reply::Started { protocol: PROTOCOL, cage: cage.clone() }, &[]).is_err() {
         return ExitCode::FAILURE;
     }
-    let mut kept = Vec::new();
+    let mut open = None;
     for (request, blob) in requests {
         let answered = match request {
-            Request::Probe { memory_limit } => {
-                let sandbox = probe::attempt(memory_limit, refused.clone());
-                write_frame(&mut out, &Reply::Probed { sandbox }, &[])
+            Request::Probe { targets } => {
+                let trial = Trial { cage: cage.clone(), reached: targets.reached() };
+                write_frame(&mut out, &Reply::Probed(trial), &[]).map(|()| Next::MayCome)
             }
-            request => answer(&library, &mut kept, request, blob, &mut out),
+            request => answer(&library, &mut open, request, blob, &mut out),
         };
-        if answered.is_err() {
+        if !matches!(answered, Ok(Next::MayCome)) {
             break;
         }
     }
     ExitCode::SUCCESS
+}
+
+/// Whether a worker has more to do after a request.
+enum Next {
+    MayCome,
+    /// It had its one document: it reads no other, whoever asks.
+    None,
 }
 
 /// Reads requests on a thread of its own, so that the worker ends with its host even in the middle of a page.
@@ -119,46 +125,42 @@ fn claim_stdout() -> io::Result<Output> {
     Ok(BufWriter::new(File::from(io::stdout().as_handle().try_clone_to_owned()?)))
 }
 
-struct Kept<'l> {
-    hash: ContentHash,
-    document: Document<'l>,
-}
-
-fn answer<'l>(library: &'l Library, kept: &mut Vec<Kept<'l>>, request: Request, blob: Vec<u8>, out: &mut Output) -> io::Result<()> {
+fn answer<'l>(
+    library: &'l Library,
+    open: &mut Option<Document<'l>>,
+    request: Request,
+    blob: Vec<u8>,
+    out: &mut Output,
+) -> io::Result<Next> {
     match request {
-        Request::Start { .. } | Request::Probe { .. } => Ok(()),
+        Request::Start { .. } | Request::Probe { .. } => Ok(Next::None),
+        Request::Extract { .. } | Request::Mark { .. } | Request::Keep { .. } if open.is_some() => Ok(Next::None),
         Request::Extract { password, first, cpu_seconds } => {
             limits::allow_seconds(cpu_seconds);
             match Document::open(library, blob, password.as_deref()) {
-                Ok(document) => extract(&document, first, cpu_seconds, out),
-                Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[]),
+                Ok(document) => extract(&document, first, cpu_seconds, out)?,
+                Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[])?,
             }
+            Ok(Next::None)
         }
         Request::Mark { password, marks, cpu_seconds } => {
             limits::allow_seconds(cpu_seconds);
             match highlight::copy(library, blob, password.as_deref(), &marks) {
-                Ok((pdf, original_inside)) => write_frame(out, &Reply::Marked { original_inside }, &pdf),
-                Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[]),
+                Ok((pdf, original_inside)) => write_frame(out, &Reply::Marked { original_inside }, &pdf)?,
+                Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[])?,
             }
+            Ok(Next::None)
         }
-        Request::Keep { document: hash, password } => {
-            let reply = match Document::open(library, blob, password.as_deref()) {
-                Ok(document) => {
-                    kept.truncate(KEPT - 1);
-                    kept.insert(0, Kept { hash, document });
-                    Reply::Done
-                }
-                Err(refusal) => Reply::Refused(refusal),
-            };
-            write_frame(out, &reply, &[])
-        }
-        Request::Render { document: hash, page, width_px, clip, highlights, cpu_seconds } => {
+        Request::Keep { password } => match Document::open(library, blob, password.as_deref()) {
+            Ok(document) => {
+                *open = Some(document);
+                write_frame(out, &Reply::Done, &[]).map(|()| Next::MayCome)
+            }
+            Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[]).map(|()| Next::None),
+        },
+        Request::Render { page, width_px, clip, highlights, cpu_seconds } => {
             limits::allow_seconds(cpu_seconds);
-            let Some(at) = kept.iter().position(|k| k.hash == hash) else {
-                return write_frame(out, &Reply::NotKept, &[]);
-            };
-            kept[..=at].rotate_right(1);
-            let Some(Kept { document, .. }) = kept.first() else { return Ok(()) };
+            let Some(document) = open else { return Ok(Next::None) };
             match picture::draw(document, page, width_px, clip, &highlights) {
                 Ok(picture) => {
                     let reply = Reply::Picture { width: picture.width, height: picture.height, blank: picture.blank };
@@ -166,6 +168,7 @@ fn answer<'l>(library: &'l Library, kept: &mut Vec<Kept<'l>>, request: Request, 
                 }
                 Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[]),
             }
+            .map(|()| Next::MayCome)
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
-use touchstone_pdf::{ExtractedDocument, PdfError, Pool, PoolConfig};
+use touchstone_pdf::{ExtractedDocument, PdfError, Pool, PoolConfig, SandboxPolicy};
 
 /// A pool whose workers are this crate's own.
 pub fn pool(workers: usize) -> Pool {
@@ -22,6 +22,7 @@ pub fn config(workers: usize) -> PoolConfig {
         page_timeout: Duration::from_secs(20),
         ocr_timeout: Duration::from_secs(80),
         memory_limit: 1 << 30,
+        sandbox: SandboxPolicy::Required,
     }
 }
 

@@ -3,9 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use seccompiler::{SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule, apply_filter_all_threads};
+use seccompiler::{
+    BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule, apply_filter_all_threads,
+};
 
-type Rules = BTreeMap<libc::c_long, Vec<SeccompRule>>;
+use crate::cage::Wall;
+
+/// Calls with what is said of their arguments; nothing is said: whatever they are.
+pub(super) type Rules = BTreeMap<libc::c_long, Vec<SeccompRule>>;
 
 /// Calls that are allowed whatever their arguments.
 const ALLOWED: &[libc::c_long] = &[
@@ -24,7 +29,7 @@ const ALLOWED: &[libc::c_long] = &[
     libc::SYS_fadvise64,
     libc::SYS_faccessat,
     libc::SYS_readlinkat,
-    // Memory. Mapping executable pages is not among them: see `rules`.
+    // Memory. Mapping executable pages is not among them: see `allowed`.
     libc::SYS_munmap,
     libc::SYS_mremap,
     libc::SYS_madvise,
@@ -40,12 +45,11 @@ const ALLOWED: &[libc::c_long] = &[
     libc::SYS_restart_syscall,
     libc::SYS_exit,
     libc::SYS_exit_group,
-    // Signals of one's own, as `abort` raises.
+    // What happens on a signal. Raising one is not among them: see `allowed`.
     libc::SYS_rt_sigaction,
     libc::SYS_rt_sigprocmask,
     libc::SYS_rt_sigreturn,
     libc::SYS_sigaltstack,
-    libc::SYS_tgkill,
     // Questions.
     libc::SYS_getpid,
     libc::SYS_gettid,
@@ -56,8 +60,7 @@ const ALLOWED: &[libc::c_long] = &[
     libc::SYS_getrusage,
     libc::SYS_sysinfo,
     libc::SYS_uname,
-    // The CPU limit that each page renews.
-    libc::SYS_prlimit64,
+    // Limits of this process; changing them through `prlimit64` is not among them.
     libc::SYS_setrlimit,
     libc::SYS_getrlimit,
     // Names that newer C libraries use for some of these.
@@ -73,108 +76,53 @@ const ALLOWED: &[libc::c_long] = &[
     libc::SYS_time,
 ];
 
-/// Applies the filter to every thread. Every other call fails with "operation not permitted". Returns why not.
-pub(in crate::worker) fn deny_calls() -> Option<String> {
-    match rules() {
-        Ok(rules) => apply(rules, SeccompAction::Errno(libc::EPERM.cast_unsigned()), SeccompAction::Allow),
-        Err(e) => Some(open(&e)),
-    }
+/// Applies the filter to every thread. Every other call fails with "operation not permitted".
+pub(in crate::worker) fn deny_calls() -> Wall {
+    let denied = allowed().and_then(|rules| apply(rules, SeccompAction::Errno(libc::EPERM.cast_unsigned()), SeccompAction::Allow));
+    Wall::unless(denied.err())
 }
 
-fn apply(rules: Rules, otherwise: SeccompAction, listed: SeccompAction) -> Option<String> {
-    let built = std::env::consts::ARCH.try_into().map_err(|e| format!("{e}")).and_then(|architecture| {
-        let filter = SeccompFilter::new(rules, otherwise, listed, architecture).map_err(|e| e.to_string())?;
-        let program: seccompiler::BpfProgram = filter.try_into().map_err(|e| format!("{e}"))?;
-        apply_filter_all_threads(&program).map_err(|e| e.to_string())
-    });
-    built.err().map(|e| open(&e))
+pub(super) fn apply(rules: Rules, otherwise: SeccompAction, listed: SeccompAction) -> Result<(), String> {
+    let architecture = std::env::consts::ARCH.try_into().map_err(|e| format!("seccomp: {e}"))?;
+    let filter = SeccompFilter::new(rules, otherwise, listed, architecture).map_err(|e| format!("seccomp: {e}"))?;
+    let program: BpfProgram = filter.try_into().map_err(|e| format!("seccomp: {e}"))?;
+    install(&program)
 }
 
-fn open(why: &str) -> String {
-    format!("network and programs are not denied: {why}")
+pub(super) fn install(program: &BpfProgram) -> Result<(), String> {
+    apply_filter_all_threads(program).map_err(|e| format!("seccomp: {e}"))
 }
 
-/// Calls that are denied to a program that reads pictures, whatever their arguments; which programs it may start,
-/// Landlock decides.
-const DENIED: &[libc::c_long] = &[
-    libc::SYS_socket,
-    libc::SYS_socketpair,
-    libc::SYS_io_uring_setup,
-    libc::SYS_ptrace,
-    libc::SYS_process_vm_readv,
-    libc::SYS_process_vm_writev,
-    libc::SYS_pidfd_open,
-    libc::SYS_pidfd_getfd,
-    libc::SYS_bpf,
-    libc::SYS_perf_event_open,
-    libc::SYS_userfaultfd,
-    libc::SYS_mount,
-    libc::SYS_unshare,
-    libc::SYS_setns,
-    libc::SYS_keyctl,
-    libc::SYS_add_key,
-    libc::SYS_request_key,
-    libc::SYS_memfd_create,
-    libc::SYS_execveat,
-    #[cfg(target_arch = "x86_64")]
-    libc::SYS_fork,
-    #[cfg(target_arch = "x86_64")]
-    libc::SYS_vfork,
-];
-
-/// Denies this process, and the program that it becomes, network and what reaches into other processes. Returns why not.
-pub(in crate::worker) fn deny_some_calls() -> Option<String> {
-    let rules: Rules = DENIED.iter().map(|&call| (call, Vec::new())).collect();
-    apply(rules, SeccompAction::Allow, SeccompAction::Errno(libc::EPERM.cast_unsigned()))
-}
-
-/// Calls that are denied to a program that starts others, beside sockets that leave the machine.
-const DENIED_TO_A_CONVERTER: &[libc::c_long] = &[
-    libc::SYS_io_uring_setup,
-    libc::SYS_ptrace,
-    libc::SYS_process_vm_readv,
-    libc::SYS_process_vm_writev,
-    libc::SYS_bpf,
-    libc::SYS_perf_event_open,
-    libc::SYS_userfaultfd,
-    libc::SYS_mount,
-    libc::SYS_unshare,
-    libc::SYS_setns,
-    libc::SYS_keyctl,
-    libc::SYS_add_key,
-    libc::SYS_request_key,
-];
-
-/// Denies this process, and the programs that it becomes and starts, every socket but those between programs of one
-/// machine, and what reaches into other processes. Returns why not.
-pub(in crate::worker) fn deny_network() -> Option<String> {
-    let local = u64::from(libc::AF_UNIX.cast_unsigned());
-    let elsewhere = SeccompCondition::new(0, SeccompCmpArgLen::Dword, SeccompCmpOp::Ne, local).and_then(|c| SeccompRule::new(vec![c]));
-    let mut rules: Rules = DENIED_TO_A_CONVERTER.iter().map(|&call| (call, Vec::new())).collect();
-    match elsewhere {
-        Ok(rule) => rules.insert(libc::SYS_socket, vec![rule]),
-        Err(e) => return Some(open(&e.to_string())),
+/// What a call's arguments, counted from 0, are compared with, all at once.
+pub(super) fn rule(conditions: &[(u8, SeccompCmpOp, u64)]) -> Result<SeccompRule, String> {
+    let condition = |(argument, how, value): &(u8, SeccompCmpOp, u64)| {
+        SeccompCondition::new(*argument, SeccompCmpArgLen::Dword, how.clone(), *value).map_err(|e| format!("seccomp: {e}"))
     };
-    apply(rules, SeccompAction::Allow, SeccompAction::Errno(libc::EPERM.cast_unsigned()))
+    let conditions = conditions.iter().map(condition).collect::<Result<_, _>>()?;
+    SeccompRule::new(conditions).map_err(|e| format!("seccomp: {e}"))
 }
 
-fn rules() -> Result<Rules, String> {
+/// A constant of the C library as a filter sees it.
+pub(super) fn number(constant: libc::c_int) -> u64 {
+    u64::from(constant.cast_unsigned())
+}
+
+fn allowed() -> Result<Rules, String> {
+    let without = |argument, bits| rule(&[(argument, SeccompCmpOp::MaskedEq(number(bits)), 0)]).map(|rule| vec![rule]);
+    let only = |argument, value| rule(&[(argument, SeccompCmpOp::Eq, value)]).map(|rule| vec![rule]);
+    let written = libc::O_ACCMODE | libc::O_CREAT | libc::O_TRUNC;
     let mut rules: Rules = ALLOWED.iter().map(|&call| (call, Vec::new())).collect();
-    let without = |argument: u8, bits: libc::c_int| {
-        let bits = u64::from(bits.cast_unsigned());
-        let clear = SeccompCondition::new(argument, SeccompCmpArgLen::Dword, SeccompCmpOp::MaskedEq(bits), 0)?;
-        SeccompRule::new(vec![clear])
-    };
-    // The fourth row: opening for reading. Which files, Landlock decides.
-    let conditional = [
-        (libc::SYS_mmap, without(2, libc::PROT_EXEC)),
-        (libc::SYS_mprotect, without(2, libc::PROT_EXEC)),
+    rules.extend([
+        (libc::SYS_mmap, without(2, libc::PROT_EXEC)?),
+        (libc::SYS_mprotect, without(2, libc::PROT_EXEC)?),
+        // Opening for reading. Which files, Landlock decides.
         #[cfg(target_arch = "x86_64")]
-        (libc::SYS_open, without(1, libc::O_ACCMODE | libc::O_CREAT | libc::O_TRUNC)),
-        (libc::SYS_openat, without(2, libc::O_ACCMODE | libc::O_CREAT | libc::O_TRUNC)),
-    ];
-    for (call, rule) in conditional {
-        rules.insert(call, vec![rule.map_err(|e| e.to_string())?]);
-    }
+        (libc::SYS_open, without(1, written)?),
+        (libc::SYS_openat, without(2, written)?),
+        // Signals of one's own, as `abort` raises.
+        (libc::SYS_tgkill, only(0, u64::from(std::process::id()))?),
+        // The processor time that each page renews: of this process, and of no other.
+        (libc::SYS_prlimit64, only(0, 0)?),
+    ]);
     Ok(rules)
 }

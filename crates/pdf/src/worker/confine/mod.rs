@@ -1,49 +1,64 @@
-//! What a worker gives up before it looks at the first byte of a document: files, network, other programs.
-//!
-//! Each step returns what the system refused; `probe` finds out what holds in the end.
+//! What a process gives up before it looks at the first byte of a document: open descriptors, files, network, other
+//! programs. Each step says whether the system took it.
 
 #[cfg(target_os = "linux")]
 mod calls;
 #[cfg(target_os = "linux")]
 mod files;
+#[cfg(target_os = "linux")]
+mod inherited;
+#[cfg(target_os = "linux")]
+mod programs;
 
 #[cfg(target_os = "linux")]
-pub(super) use calls::{deny_calls, deny_network, deny_some_calls};
-#[cfg(target_os = "linux")]
-pub(super) use files::{deny_files, deny_files_but, deny_other_files};
+pub(super) use {
+    calls::deny_calls,
+    files::{deny_files, deny_files_but, deny_other_files},
+    inherited::close_inherited,
+    programs::{deny_reaching_out, deny_reaching_out_but_a_listener},
+};
 
-/// Not done on this system.
 #[cfg(not(target_os = "linux"))]
-pub(super) fn deny_files() -> Option<String> {
-    Some("files are not denied on this system".into())
-}
+pub(super) use elsewhere::*;
 
-/// Not done on this system.
+/// Systems for which no cage is built.
 #[cfg(not(target_os = "linux"))]
-pub(super) fn deny_calls() -> Option<String> {
-    Some("network and programs are not denied on this system".into())
-}
+mod elsewhere {
+    use crate::cage::Wall;
 
-/// Not done on this system.
-#[cfg(all(unix, not(target_os = "linux")))]
-pub(super) fn deny_other_files(_program: &std::path::Path) -> Option<String> {
-    Some("files are not denied on this system".into())
-}
+    fn open() -> Wall {
+        Wall::Open("not built for this system".into())
+    }
 
-/// Not done on this system.
-#[cfg(all(unix, not(target_os = "linux")))]
-pub(super) fn deny_some_calls() -> Option<String> {
-    Some("network and programs are not denied on this system".into())
-}
+    pub(in crate::worker) fn close_inherited() -> Result<(), String> {
+        Ok(())
+    }
 
-/// Not done on this system.
-#[cfg(all(unix, not(target_os = "linux")))]
-pub(super) fn deny_files_but(_folder: &std::path::Path, _program: &std::path::Path) -> Option<String> {
-    Some("files are not denied on this system".into())
-}
+    pub(in crate::worker) fn deny_files() -> Wall {
+        open()
+    }
 
-/// Not done on this system.
-#[cfg(all(unix, not(target_os = "linux")))]
-pub(super) fn deny_network() -> Option<String> {
-    Some("network is not denied on this system".into())
+    pub(in crate::worker) fn deny_calls() -> Wall {
+        open()
+    }
+
+    #[cfg(unix)]
+    pub(in crate::worker) fn deny_other_files(_program: &std::path::Path) -> Wall {
+        open()
+    }
+
+    #[cfg(unix)]
+    pub(in crate::worker) fn deny_files_but(_folder: &std::path::Path, _program: &std::path::Path) -> Wall {
+        open()
+    }
+
+    #[cfg(unix)]
+    pub(in crate::worker) fn deny_reaching_out() -> Wall {
+        open()
+    }
+
+    #[cfg(unix)]
+    pub(in crate::worker) fn deny_reaching_out_but_a_listener() -> Wall {
+        open()
+    }
 }
