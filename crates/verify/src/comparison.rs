@@ -1,6 +1,7 @@
 //! A word-by-word comparison of a quote with a passage: what is equal, what only one side has, and of what kind.
 
-use crate::marks::{is_digit, is_hyphen, is_ignorable, joins_digits, plain};
+use crate::marks::{is_digit, is_hyphen, is_ignorable, plain};
+use crate::numbers::numbers;
 use crate::passages::is_dense;
 use crate::units::{comparable, is_word_char};
 use crate::verdict::{DiffOp, DiffPart, Difference, DifferenceKind};
@@ -23,6 +24,7 @@ pub(crate) fn pieces(text: &str, most: usize) -> Vec<Piece> {
     let mut all: Vec<Piece> = Vec::new();
     let chars: Vec<(usize, char)> = text.char_indices().collect();
     let char_at = |i: usize| chars.get(i).map(|(_, c)| *c);
+    let mut figures = numbers(text).into_iter().map(|n| n.figures).peekable();
     let mut i = 0;
     while let Some(&(start, c)) = chars.get(i) {
         if all.len() == most {
@@ -33,11 +35,14 @@ pub(crate) fn pieces(text: &str, most: usize) -> Vec<Piece> {
             continue;
         }
         let mut end = i + 1;
+        while figures.next_if(|(from, _)| *from < start).is_some() {}
+        if let Some((_, stop)) = figures.next_if(|(from, _)| *from == start) {
+            end = i + chars.get(i..).unwrap_or_default().iter().take_while(|(byte, _)| *byte < stop).count();
+        }
         if is_word_char(c) && !is_dense(c) {
             while let Some(next) = char_at(end) {
                 let word = |c: Option<char>| c.is_some_and(|c| is_word_char(c) && !is_dense(c));
-                let digits = char_at(end - 1).is_some_and(is_digit) && char_at(end + 1).is_some_and(is_digit);
-                if word(Some(next)) || is_ignorable(next) || digits && joins_digits(next) {
+                if word(Some(next)) || is_ignorable(next) {
                     end += 1;
                 } else if (plain(next) == '\'' || is_hyphen(next)) && word(char_at(end + 1)) {
                     end += 2;
@@ -69,7 +74,9 @@ fn key(raw: &str) -> String {
     }
     joined.split_inclusive(|c| !is_word_char(c)).fold(String::new(), |mut key, part| {
         key.push_str(&comparable(part));
-        key.extend(part.chars().last().filter(|c| !is_word_char(*c) && !is_ignorable(*c)).map(plain));
+        key.extend(
+            part.chars().last().filter(|c| !is_word_char(*c) && !is_ignorable(*c)).map(|c| if c.is_whitespace() { ' ' } else { plain(c) }),
+        );
         key
     })
 }

@@ -1,21 +1,19 @@
-//! Rule 6: where a quote may begin and end. Words and numbers are never cut, nor a sign taken from its number.
+//! Rule 6: where a quote may begin and end. Words and numbers are never cut; where a number ends is told by `numbers`.
 
-use crate::marks::{is_currency, is_digit, is_end_punctuation, is_hyphen, is_ignorable, is_rate, joins_digits, plain};
-use crate::number_words::{goes_on, is_part_of_number, is_rate_in_words, is_scale};
-use crate::units::is_word_char;
+use crate::marks::{is_currency, is_digit, is_end_punctuation, is_hyphen, is_ignorable, plain};
+use crate::number_words::{goes_on, is_link, is_number_word, is_rate_in_words, is_rate_of_two_words, is_scale, opens_rate};
+use crate::numbers::is_inside;
+use crate::units::{comparable, is_word_char};
 use crate::words::{is_denying_character, is_han_numeral};
-
-/// Units and currencies by which a number grouped by spaces ("1 500 000 lei") is told from numbers side by side.
-const UNITS: &[&str] = &[
-    "lei", "leu", "ron", "eur", "euro", "euros", "usd", "gbp", "chf", "dolari", "dollars", "pounds", "kč", "zł", "kr", "€", "$", "£", "%",
-    "km", "kg", "m", "m²", "mp", "ha", "tone", "руб",
-];
 
 /// How far the surroundings of an edge are read, in characters.
 const REACH: usize = 40;
 
 /// Whether a quote may end at byte `at` of `text`: the character before it is the quote's last.
 pub(crate) fn may_end(text: &str, at: usize) -> bool {
+    if is_inside(text, at) {
+        return false;
+    }
     let before: Vec<char> = before(text, at);
     let after: Vec<char> = after(text, at);
     let Some(&last) = before.first() else { return true };
@@ -25,17 +23,12 @@ pub(crate) fn may_end(text: &str, at: usize) -> bool {
         return is_word_char(last) && !joined(last, next) && !denied_later(&after);
     }
     if is_digit(last) {
-        let spaced = after.iter().copied().find(|c| !c.is_whitespace());
-        let rated = spaced.is_some_and(|c| is_rate(c) && c != '°') || next == '°';
-        let continued = joins_digits(next) && beyond.is_some_and(is_digit);
         let compound = (is_hyphen(next) || matches!(next, '/' | '&' | '@')) && beyond.is_some_and(is_word_char);
-        let scaled = next.is_whitespace() && is_scale(&word(after.iter().skip_while(|c| c.is_whitespace())));
-        return !(rated || continued || compound || scaled || next == '+' || is_currency(next) || grouped(&before, &after))
-            && !(next.is_whitespace() && rated_in_words(&after));
+        return !compound && !(next.is_whitespace() && (spelled_on(&before, &after) || rated_in_words(&after)));
     }
     if !is_word_char(last) {
-        // A sign is not cut from its like, nor "and more" from a rate: "§§", "C++", "50%+".
-        return is_end_punctuation(last) || next != last && !(is_rate(last) && next == '+');
+        // A sign is not cut from its like: "§§", "C++".
+        return is_end_punctuation(last) || next != last;
     }
     if next.is_whitespace() && (spelled_on(&before, &after) || ends_number(&before) && rated_in_words(&after)) {
         return false;
@@ -52,6 +45,9 @@ pub(crate) fn may_end(text: &str, at: usize) -> bool {
 
 /// Whether a quote may begin at byte `at` of `text`: the character at it is the quote's first.
 pub(crate) fn may_begin(text: &str, at: usize) -> bool {
+    if is_inside(text, at) {
+        return false;
+    }
     let before: Vec<char> = before(text, at);
     let after: Vec<char> = after(text, at);
     let Some(&first) = after.first() else { return true };
@@ -62,11 +58,8 @@ pub(crate) fn may_begin(text: &str, at: usize) -> bool {
         return if is_word_char(first) { parted || glued_number(&before, &after) } else { !is_currency(first) };
     }
     if is_digit(first) {
-        let continued = joins_digits(previous) && beyond.is_some_and(is_digit);
-        let sign = (is_hyphen(previous) || matches!(previous, '+' | '±')) && !beyond.is_some_and(|c| matches!(c, ')' | ']' | '-'));
-        let compound = matches!(previous, '/' | '&' | '@') && beyond.is_some_and(is_word_char);
-        let decimal = matches!(previous, '.' | ',') && beyond.is_none_or(|c| c.is_whitespace() || is_currency(c) || c == '(');
-        return !(continued || sign || compound || decimal || is_currency(previous) || grouped(&before, &after));
+        let compound = (is_hyphen(previous) || matches!(previous, '/' | '&' | '@')) && beyond.is_some_and(is_word_char);
+        return !compound && !divided_before(&before);
     }
     if !is_word_char(first) {
         return is_end_punctuation(first) || previous != first;
@@ -95,7 +88,7 @@ fn rated_in_words(after: &[char]) -> bool {
 }
 
 fn ends_number(before: &[char]) -> bool {
-    is_part_of_number(&reversed_word(before.iter()))
+    is_number_word(&reversed_word(before))
 }
 
 /// Whether two touching letters or digits stand within one word or number. Scripts without spaces have no such
@@ -167,85 +160,42 @@ fn elided_article(before: &[char]) -> bool {
     matches!(before.get(1), Some('l' | 'd' | 'L' | 'D')) && !before.get(2).is_some_and(|c| is_word_char(*c))
 }
 
-/// Whether a space parts two groups of one number: "1 500 000 lei", or any no-break space between digits.
-fn grouped(before: &[char], after: &[char]) -> bool {
-    let spaces_before = before.iter().take_while(|c| c.is_whitespace()).count();
-    let spaces_after = after.iter().take_while(|c| c.is_whitespace()).count();
-    let space = before[..spaces_before].iter().chain(&after[..spaces_after]);
-    if spaces_before + spaces_after != 1 || space.clone().any(|c| *c == '\n') {
-        return false;
-    }
-    let left = &before[spaces_before..];
-    let right = &after[spaces_after..];
-    let (digits_left, digits_right) = (digit_run(left), digit_run(right));
-    let other_separator = matches!(left.get(digits_left), Some(',' | '.')) && left.get(digits_left + 1).is_some_and(char::is_ascii_digit);
-    if !(1..=3).contains(&digits_left) || digits_right != 3 || other_separator {
-        return false;
-    }
-    if space.clone().any(|c| matches!(c, '\u{a0}' | '\u{202f}' | '\u{2009}')) {
-        return true;
-    }
-    let tail = right.iter().skip_while(|c| c.is_ascii_digit() || **c == ' ');
-    let head = left.iter().skip_while(|c| c.is_ascii_digit() || **c == ' ');
-    UNITS.contains(&word(tail).as_str()) || UNITS.contains(&reversed_word(head).as_str())
-}
-
 /// Whether white space parts two words of one number: "two hundred", "5 million", "douăzeci și cinci".
 fn spelled_on(before: &[char], after: &[char]) -> bool {
     let spaces = before.iter().take_while(|c| c.is_whitespace()).count();
-    let left: String = before[spaces..]
-        .iter()
-        .take_while(|c| c.is_alphabetic())
-        .collect::<Vec<_>>()
-        .into_iter()
-        .rev()
-        .flat_map(|c| c.to_lowercase())
-        .collect();
-    let words = |from: &[char]| -> (String, usize) {
-        let spaces = from.iter().take_while(|c| c.is_whitespace()).count();
-        let found: String = from[spaces..].iter().take_while(|c| c.is_alphabetic()).flat_map(|c| c.to_lowercase()).collect();
-        (found, spaces + from[spaces..].iter().take_while(|c| c.is_alphabetic()).count())
-    };
-    let (next, length) = words(after);
-    let beyond = words(&after[length..]).0;
-    if before.get(spaces).is_some_and(|c| is_digit(*c)) {
-        return is_scale(&next) && next.chars().count() > 2;
+    let ahead = &before[spaces..];
+    let next = || word(after.iter().skip_while(|c| c.is_whitespace()));
+    if ahead.first().is_some_and(|c| is_digit(*c)) {
+        return is_scale(&next());
+    }
+    let left = reversed_word(ahead);
+    let further = &ahead[run_length(ahead.iter())..];
+    let gap = further.iter().take_while(|c| c.is_whitespace()).count();
+    // "5 per | cent".
+    if gap > 0 && opens_rate(&left) && is_rate_of_two_words(&left, &next()) {
+        return further[gap..].first().is_some_and(|c| is_digit(*c)) || ends_number(&further[gap..]);
+    }
+    if is_number_word(&left) {
+        let following = after.iter().skip_while(|c| c.is_whitespace()).skip_while(|c| is_word_char(**c));
+        return goes_on(&left, &next(), &word(following.skip_while(|c| c.is_whitespace())));
     }
     // The quote may begin after a linking word: "hundred and | fifty".
-    let further = before.get(spaces + left.chars().count()..).unwrap_or_default();
-    let gap = further.iter().take_while(|c| c.is_whitespace()).count();
-    let earlier: String = further
-        .get(gap..)
-        .unwrap_or_default()
-        .iter()
-        .take_while(|c| c.is_alphabetic())
-        .collect::<Vec<_>>()
-        .into_iter()
-        .rev()
-        .flat_map(|c| c.to_lowercase())
-        .collect();
-    goes_on(&left, &next, &beyond) || gap > 0 && goes_on(&earlier, &left, &next) && !goes_on(&earlier, &left, "")
-}
-
-fn digit_run(chars: &[char]) -> usize {
-    chars.iter().take_while(|c| c.is_ascii_digit()).count()
+    gap > 0 && is_link(&left) && goes_on(&reversed_word(&further[gap..]), &left, &next())
 }
 
 fn run_length<'a>(chars: impl Iterator<Item = &'a char>) -> usize {
     chars.take_while(|c| is_word_char(**c)).count()
 }
 
-/// The word or the sign at the start of `chars`, in small letters.
+/// The word at the start of `chars` in comparable form.
 fn word<'a>(chars: impl Iterator<Item = &'a char>) -> String {
-    let mut chars = chars.copied().peekable();
-    match chars.peek() {
-        Some(c) if is_currency(*c) || is_rate(*c) => c.to_string(),
-        _ => chars.take_while(|c| is_word_char(*c)).flat_map(char::to_lowercase).collect(),
-    }
+    comparable(&chars.take_while(|c| is_word_char(**c)).collect::<String>())
 }
 
-fn reversed_word<'a>(chars: impl Iterator<Item = &'a char>) -> String {
-    word(chars).chars().rev().collect()
+/// The word that ends where `chars`, read backwards, begin.
+fn reversed_word(chars: &[char]) -> String {
+    let length = run_length(chars.iter());
+    comparable(&chars[..length].iter().rev().collect::<String>())
 }
 
 /// The visible characters before a byte, nearest first.
@@ -299,7 +249,8 @@ mod tests {
         check("in 30.|5| days", false, true);
         check("USD |1,500|,000", true, false);
         check("USD 1,|500,000|.", false, true);
-        check("(|30|) days", true, true);
+        check("(|30|) days", false, false);
+        check("thirty (|30|) days", true, true);
         check("of |30|% a", true, false);
         check("of |30| % a", true, false);
         check("of $|30| a", false, true);
@@ -316,7 +267,15 @@ mod tests {
         check("of |10|² m", true, false);
         check("EUR |1 500| 000", true, false);
         check("for 1 |500 000| lei", false, true);
-        check("rows |100| 200", true, true);
+        check("rows |100| 200", true, false);
+        check("rows |2023| 2024", true, true);
+        check("1.|500| words", false, true);
+        check("1. |500| words", true, true);
+        check("for 1 |500 000| de lei", false, true);
+        check("at 2 |1/2| per cent", false, false);
+        check("loss of -|$5| million", false, false);
+        check("for ≤|30| days", false, true);
+        check("COVID-\n|19| rule", false, true);
         check("sums |7,331,813|\u{a0}084,660", true, true);
         check("sum |7|\u{a0}331 lei", true, false);
         check("USD |1.5| million", true, false);
@@ -326,6 +285,9 @@ mod tests {
         check("at |five| per cent", true, false);
         check("at |5| basis points", true, false);
         check("at |5| per day", true, true);
+        check("at |5 per| cent of", true, false);
+        check("at 5 per |cent| of", false, true);
+        check("at five percent |of| it", true, true);
         check("aged |50|+ years", true, false);
         check("aged |50%|+ years", true, false);
         check("§|§ 4| and", false, true);

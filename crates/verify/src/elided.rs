@@ -1,9 +1,11 @@
 //! Quotes with omissions and brackets: every run of words in order, every gap by the rules.
 
+use crate::edges::may_end;
 use crate::literal::{Budget, Ends, Hit, occurrences};
 use crate::notes::Change;
 use crate::passage_rules::{may_omit, may_replace, words_after, words_before};
-use crate::pattern::{Gap, Pattern, is_ending};
+use crate::pattern::{Gap, Pattern, is_ending, keeps_the_word};
+use crate::units::{comparable, is_word_char};
 use crate::view::View;
 
 /// How far apart two runs may stand with an ellipsis between them, in bytes of the skeleton.
@@ -135,7 +137,7 @@ impl Search<'_, '_> {
         }
         if let Some(ending) = gaps.last().and_then(|g| g.ending.as_ref()) {
             let last = hits.last_mut()?;
-            let end = word_rest(view.text, last.words.1)?;
+            let end = word_rest(view.text, last.words.1, ending)?;
             notes.push(format!("[{ending}] changes the ending of a word"));
             (last.end, last.words.1, last.edges.1) = (end, end, end);
         }
@@ -150,8 +152,8 @@ impl Search<'_, '_> {
 /// Whether the gap between two runs keeps the rules. Brackets are judged again at the end, for their notes.
 fn between(view: View<'_>, gap: &Gap, before: &Hit, after: &Hit) -> Result<(), String> {
     let (mut from, to) = (before.words.1, after.words.0);
-    if gap.ending.is_some() {
-        from = word_rest(view.text, from).filter(|end| *end <= to).ok_or("the word has another ending")?;
+    if let Some(ending) = &gap.ending {
+        from = word_rest(view.text, from, ending).filter(|end| *end <= to).ok_or("the word has another ending")?;
     }
     if let Some(omission) = gap.omission {
         return may_omit(view.text, from, to, omission);
@@ -175,12 +177,14 @@ fn between(view: View<'_>, gap: &Gap, before: &Hit, after: &Hit) -> Result<(), S
     gap.brackets.iter().try_for_each(|inside| may_replace(view.text, from, to, inside).map(|_| ()))
 }
 
-/// The end of the word that continues at byte `at` with one of the known endings.
-fn word_rest(text: &str, at: usize) -> Option<usize> {
+/// The end of the word that continues at byte `at` with one of the known endings, where `given` in its place leaves the word what it is.
+fn word_rest(text: &str, at: usize, given: &str) -> Option<usize> {
     let rest = text.get(at..)?;
-    let length: usize = rest.chars().take_while(|c| crate::units::is_word_char(*c)).map(char::len_utf8).sum();
-    let ending = rest.get(..length)?;
-    (is_ending(ending) && crate::edges::may_end(text, at + length)).then_some(at + length)
+    let length: usize = rest.chars().take_while(|c| is_word_char(*c)).map(char::len_utf8).sum();
+    let stem: usize = text.get(..at)?.chars().rev().take_while(|c| is_word_char(*c)).map(char::len_utf8).sum();
+    let (stem, ending) = (text.get(at - stem..at)?, rest.get(..length)?);
+    let kept = keeps_the_word(&comparable(stem), &comparable(ending), given);
+    (is_ending(ending) && kept && may_end(text, at + length)).then_some(at + length)
 }
 
 fn widest(gap: &Gap) -> usize {

@@ -1,11 +1,9 @@
 //! Numbers, dates and names in a text, in a form in which two writings of the same one are equal.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ops::Range;
-use std::sync::LazyLock;
 
 use crate::comparison::{Piece, pieces};
-use crate::units::comparable;
 use crate::words::{Kind, kind};
 
 /// A fact that can be looked for.
@@ -73,33 +71,17 @@ fn date(pieces: &[Piece]) -> Option<(usize, Fact)> {
             None => (2, Fact::Date { day: Some(day), month, year: None }),
         });
     }
-    let parts: Vec<u32> = first.key.split(['-', '.', '/']).map(|p| p.parse().unwrap_or(0)).collect();
+    let parts: Vec<u32> = first.key.split(['-', '.', '/']).map(|p| p.trim().parse().unwrap_or(0)).collect();
     let [a, b, c] = parts.as_slice() else { return None };
     let (day, month, year) = if *a > 31 { (*c, *b, *a) } else { (*a, *b, *c) };
     let real = (1..=31).contains(&day) && (1..=12).contains(&month) && (1000..=2999).contains(&year);
     real.then_some((1, Fact::Date { day: Some(day), month, year: Some(year) }))
 }
 
-const SMALL: &[(&str, u64)] = &[
-    ("zero", 0), ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7), ("eight", 8), ("nine", 9), ("ten", 10),
-    ("eleven", 11), ("twelve", 12), ("thirteen", 13), ("fourteen", 14), ("fifteen", 15), ("sixteen", 16), ("seventeen", 17),
-    ("eighteen", 18), ("nineteen", 19), ("twenty", 20), ("thirty", 30), ("forty", 40), ("fifty", 50), ("sixty", 60), ("seventy", 70),
-    ("eighty", 80), ("ninety", 90), ("doi", 2), ("două", 2), ("trei", 3), ("patru", 4), ("cinci", 5), ("șase", 6), ("șapte", 7), ("opt", 8),
-    ("nouă", 9), ("zece", 10), ("douăzeci", 20), ("treizeci", 30), ("patruzeci", 40), ("cincizeci", 50), ("șaizeci", 60), ("șaptezeci", 70),
-    ("optzeci", 80), ("nouăzeci", 90),
-];
-
-const LARGE: &[(&str, u64)] = &[
-    ("hundred", 100), ("thousand", 1_000), ("million", 1_000_000), ("billion", 1_000_000_000), ("sute", 100), ("mii", 1_000),
-    ("milioane", 1_000_000), ("miliarde", 1_000_000_000),
-];
-
-static VALUES: LazyLock<BTreeMap<String, u64>> = LazyLock::new(|| SMALL.iter().map(|(word, value)| (comparable(word), *value)).collect());
-
 /// Digits as written, or number words as their value. "one" and "first" say too little to be a number.
 fn number(text: &str, pieces: &[Piece]) -> Option<(usize, Fact)> {
     let first = pieces.first()?;
-    if first.key.starts_with(|c: char| c.is_numeric()) {
+    if first.key.trim_start_matches(['.', ',']).starts_with(|c: char| c.is_numeric()) {
         let digits: String = first.key.trim_end_matches(|c: char| c.is_alphabetic()).trim_end_matches(['-', '\'']).to_string();
         // A number that opens a line with a stop or bracket after it counts the line.
         let opens = text.get(..first.start).is_some_and(|before| before.trim_end_matches([' ', '\t']).is_empty() || before.ends_with('\n'));
@@ -108,19 +90,22 @@ fn number(text: &str, pieces: &[Piece]) -> Option<(usize, Fact)> {
     }
     let (mut total, mut current, mut length) = (0_u64, 0_u64, 0);
     for piece in pieces {
-        let value = piece.key.split('-').map(|part| VALUES.get(part).copied()).try_fold(0_u64, |sum, v| v.map(|v| sum + v));
-        match (value, LARGE.iter().find(|(word, _)| *word == piece.key).map(|(_, value)| *value)) {
-            (Some(value), _) if length == 0 || current % 100 == 0 || (current % 10 == 0 && value < 10) => current = current.saturating_add(value),
-            (None, Some(100)) if length > 0 => current = current.max(1).saturating_mul(100),
-            (None, Some(scale)) if length > 0 => {
+        let parts = || piece.key.split('-').map(crate::number_words::value);
+        let single = parts().next().flatten().filter(|_| !piece.key.contains('-'));
+        match (single, parts().try_fold(0_u64, |sum, value| value.filter(|v| *v < 100).map(|v| sum + v))) {
+            (Some(scale @ 1_000..), _) if length > 0 => {
                 total = total.saturating_add(current.max(1).saturating_mul(scale));
                 current = 0;
             }
+            (Some(100), _) if length > 0 && current < 100 => current = current.max(1).saturating_mul(100),
+            (Some(hundreds @ 101..1_000), _) if current == 0 => current = hundreds,
+            (_, Some(small)) if length == 0 || current % 100 == 0 || (current % 10 == 0 && small < 10) => current = current.saturating_add(small),
             _ => break,
         }
         length += 1;
     }
-    (length > 0).then(|| (length, Fact::Number(total.saturating_add(current).to_string())))
+    let value = total.saturating_add(current);
+    (length > 0 && value != 1).then(|| (length, Fact::Number(value.to_string())))
 }
 
 /// Words that are capitalised without being names.

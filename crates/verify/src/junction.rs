@@ -1,6 +1,6 @@
 //! What stands between two letters or digits: rules 1, 2 and 4 for white space, hyphens and marks.
 
-use crate::marks::{is_digit, is_ignorable, joins_digits, plain};
+use crate::marks::{is_digit, is_hyphen, is_ignorable, joins_digits, plain};
 use crate::notes::Change;
 
 /// What differs between two junctions that count as equal.
@@ -85,6 +85,8 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
                 return None;
             }
             agreement.changes.push(Change::InnerQuotes);
+        } else if a.c == '-' && is_hyphen(a.raw) != is_hyphen(b.raw) && (is_minus(&q, i, after) || is_minus(&s, i, after)) {
+            return None;
         } else if a.raw != b.raw {
             agreement.changes.push(match a.c {
                 '"' | '\'' => Change::QuoteMarks,
@@ -178,10 +180,16 @@ fn read(raw: &str) -> Junction {
     junction
 }
 
+/// Whether a dash has white space before it and a digit directly behind it, as a minus has. A dash between clauses is none.
+fn is_minus(junction: &Junction, i: usize, after: char) -> bool {
+    let touches = i + 1 == junction.marks.len() && !junction.last.any();
+    touches && is_digit(after) && junction.marks.get(i).is_some_and(|mark| mark.gap.any() && is_hyphen(mark.raw))
+}
+
 /// Whether this is a hyphen at a line end that may divide a word: letters on both sides.
 fn divided(junction: &Junction, before: char, after: char) -> bool {
     let [mark] = junction.marks.as_slice() else { return false };
-    let hyphen = mark.c == '-' && crate::marks::is_hyphen(mark.raw) && !mark.gap.any() && junction.last.line_end;
+    let hyphen = mark.c == '-' && is_hyphen(mark.raw) && !mark.gap.any() && junction.last.line_end;
     let letter = |c: char| crate::units::is_word_char(c) && !is_digit(c);
     hyphen && letter(before) && letter(after)
 }
@@ -253,6 +261,8 @@ mod tests {
         check("-", "–", ('1', '5'), true);
         check(" -", " - ", ('a', '5'), false);
         check(". ", ".", ('n', '5'), true);
+        check(" -", " —", ('f', '5'), false);
+        check(" -", " −", ('f', '5'), true);
         check("-", "-\n", ('d', '1'), true);
     }
 

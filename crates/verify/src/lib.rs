@@ -3,7 +3,6 @@
 //! The rules are written out in `docs/formats/verification.md`. Pure: no I/O, no clock, no hash order. A verdict
 //! depends on the canonical text, the quote and the rule set, and on nothing else.
 
-#[rustfmt::skip] // names, several a line
 mod calendar;
 mod check;
 mod citations;
@@ -18,6 +17,7 @@ mod elided;
 mod facts;
 mod footnotes;
 mod furniture;
+mod glyphs;
 mod junction;
 mod language;
 mod literal;
@@ -26,6 +26,7 @@ mod marks;
 mod near;
 mod notes;
 mod number_words;
+mod numbers;
 mod pairing;
 mod passage_rules;
 mod passages;
@@ -43,7 +44,7 @@ mod view;
 #[rustfmt::skip] // lists of words, several a line
 mod words;
 
-pub use check::{RULE_SET, verify_quote};
+pub use check::{EARLIER_RULE_SETS, RULE_SET, verify_quote};
 pub use citations::{CitationForm, Locator, find_citations};
 pub use claims::{Unsupported, UnsupportedKind, claims_outside, uncited_sentences};
 pub use marked::{FurnitureKind, PageFurniture, page_furniture};

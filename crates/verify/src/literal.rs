@@ -4,8 +4,9 @@ use memchr::memmem;
 
 use crate::edges::{may_begin, may_end};
 use crate::junction::agree;
-use crate::marks::{is_currency, is_digit, is_end_punctuation, is_ignorable, is_rate, plain};
+use crate::marks::{is_comparison, is_currency, is_digit, is_end_punctuation, is_hyphen, is_ignorable, is_rate, plain};
 use crate::notes::Change;
+use crate::numbers::number_at;
 use crate::readings::same_reading;
 use crate::units::{Unit, units};
 use crate::view::View;
@@ -16,6 +17,8 @@ pub(crate) struct Needle {
     pub raw: String,
     pub units: Vec<Unit>,
     pub skeleton: String,
+    /// The byte where the number with the first unit begins, and the one where the number with the last ends.
+    number: (Option<usize>, Option<usize>),
 }
 
 /// Where a needle stands in a view.
@@ -63,7 +66,10 @@ impl Needle {
         let raw = raw.trim().to_string();
         let units = units(&raw);
         let skeleton: String = units.iter().map(|u| u.c).collect();
-        (!units.is_empty()).then_some(Self { raw, units, skeleton })
+        let (first, last) = (units.first()?, units.last()?);
+        let number = |unit: &Unit| number_at(&raw, unit.start as usize);
+        let number = (number(first).map(|n| n.start), number(last).map(|n| n.end));
+        Some(Self { raw, units, skeleton, number })
     }
 
     fn lead(&self) -> &str {
@@ -130,8 +136,8 @@ fn compare(view: View<'_>, needle: &Needle, at: usize, ends: Ends, scratch: &mut
         return None;
     }
     letter_changes(needle, view, scratch, &mut changes);
-    let opening = opening(needle.lead(), view.text, start)?;
-    let closing = closing(needle.tail(), view.text, end)?;
+    let opening = opening(needle, view.text, start)?;
+    let closing = closing(needle, view.text, end)?;
     if ends.begin && !may_begin(view.text, opening.required) || ends.end && !may_end(view.text, closing.required) {
         return None;
     }
@@ -176,59 +182,86 @@ struct End {
     change: Option<Change>,
 }
 
-/// Compares the marks before the quote's first word with those before byte `start`.
-fn opening(lead: &str, text: &str, start: usize) -> Option<End> {
-    let marks: Vec<(usize, char)> = lead.char_indices().rev().filter(|(_, c)| !is_ignorable(*c)).collect();
-    let first = text.get(start..).and_then(|t| t.chars().next()).unwrap_or(' ');
-    let needed = marks.iter().rposition(|(i, c)| {
-        let touching = lead.get(i + c.len_utf8()..).is_some_and(str::is_empty) && is_digit(first);
-        let bare = lead.get(..*i).and_then(|l| l.chars().next_back()).is_none_or(|p| p.is_whitespace() || !plain(p).eq(&'-'));
-        let sign = touching && bare && (matches!(plain(*c), '-' | '.'));
-        !c.is_whitespace() && (sign || !is_end_punctuation(*c))
-    });
+/// Compares the marks before the quote's first word with those before byte `start`. The signs of a number are part of it.
+fn opening(needle: &Needle, text: &str, start: usize) -> Option<End> {
+    let lead = needle.lead();
+    let marks: Vec<Mark> =
+        lead.char_indices().rev().map(|(i, c)| Mark { c, of_number: needle.number.0.is_some_and(|from| from <= i) }).collect();
     let source = text.get(..start).unwrap_or_default().char_indices().rev();
-    let (required, reached, all) = extend(&marks, source, needed, start)?;
+    let (required, reached, all) = extend(&marks, source, start)?;
     Some(End { required, reached, change: (!all).then_some(Change::OpeningPunctuation) })
 }
 
 /// Compares the marks after the quote's last word with those from byte `end` on.
-fn closing(tail: &str, text: &str, end: usize) -> Option<End> {
-    let marks: Vec<(usize, char)> = tail.char_indices().filter(|(_, c)| !is_ignorable(*c)).collect();
-    let needed = marks.iter().rposition(|(_, c)| !c.is_whitespace() && (is_currency(*c) || is_rate(*c) || !is_end_punctuation(*c)));
-    let source = text.get(end..).unwrap_or_default().char_indices().map(|(i, c)| (end + i + c.len_utf8(), c));
-    let (required, reached, all) = extend(&marks, source, needed, end)?;
+fn closing(needle: &Needle, text: &str, end: usize) -> Option<End> {
+    let tail = needle.tail();
+    let base = needle.raw.len() - tail.len();
+    let of_number = |i: usize| needle.number.1.is_some_and(|to| base + i < to);
+    let marks: Vec<Mark> = tail.char_indices().map(|(i, c)| Mark { c, of_number: of_number(i) }).collect();
+    let after = text.get(end..).unwrap_or_default();
+    if other_prime(needle, after) {
+        return None;
+    }
+    let source = after.char_indices().map(|(i, c)| (end + i + c.len_utf8(), c));
+    let (required, reached, all) = extend(&marks, source, end)?;
     let change = if tail == "." { Change::ClosingStop } else { Change::ClosingPunctuation };
     Some(End { required, reached, change: (!all).then_some(change) })
 }
 
-/// Follows the quote's marks outwards from a word as long as the source has them too. `None` when a mark up to the
-/// one at `needed` is missing; else the byte at the last needed mark, the byte reached, and whether all were there.
-fn extend(
-    marks: &[(usize, char)],
-    source: impl Iterator<Item = (usize, char)>,
-    needed: Option<usize>,
-    edge: usize,
-) -> Option<(usize, usize, bool)> {
+/// Whether quote and source end with a digit and another mark of feet or inches: "6'" is not "6\"". A mark that the quote has before
+/// too is a quotation mark.
+fn other_prime(needle: &Needle, after: &str) -> bool {
+    let prime = |text: &str| text.chars().next().map(plain).filter(|c| matches!(c, '\'' | '"'));
+    let (ours, theirs) = (prime(needle.tail()), prime(after));
+    let digit = needle.units.last().is_some_and(|u| is_digit(u.c));
+    let opened = |mark: char| needle.raw.strip_suffix(needle.tail()).is_some_and(|head| head.chars().map(plain).any(|c| c == mark));
+    digit && ours.zip(theirs).is_some_and(|(a, b)| a != b && !opened(a))
+}
+
+/// A mark at an end of the quote, and whether it belongs to the number there.
+#[derive(Debug, Clone, Copy)]
+struct Mark {
+    c: char,
+    of_number: bool,
+}
+
+impl Mark {
+    /// Whether the source must have it.
+    fn is_needed(self) -> bool {
+        !self.c.is_whitespace() && (self.of_number || !is_end_punctuation(self.c))
+    }
+
+    /// Whether a mark of the source is the same. A dash between clauses is no minus.
+    fn is(self, other: char) -> bool {
+        plain(self.c) == plain(other) && (!self.of_number || is_hyphen(self.c) == is_hyphen(other))
+    }
+}
+
+/// Follows the quote's marks outwards from a word as long as the source has them too. `None` when one that is needed is missing; else
+/// the byte at the last needed mark, the byte reached, and whether all were there.
+fn extend(marks: &[Mark], source: impl Iterator<Item = (usize, char)>, edge: usize) -> Option<(usize, usize, bool)> {
     let mut source = source.filter(|(_, c)| !is_ignorable(*c)).peekable();
     let (mut required, mut reached, mut missing) = (edge, edge, false);
-    for (k, (_, c)) in marks.iter().enumerate() {
-        if c.is_whitespace() {
+    let marks = || marks.iter().filter(|mark| !is_ignorable(mark.c));
+    let mut needed = marks().filter(|mark| mark.is_needed()).count();
+    for mark in marks() {
+        let spaced = |c: char| is_rate(c) || is_currency(c) || is_comparison(c) || matches!(c, '(' | ')' | '§' | '#');
+        if mark.c.is_whitespace() || mark.is_needed() && spaced(mark.c) {
             while source.next_if(|(_, s)| s.is_whitespace()).is_some() {}
+        }
+        if mark.c.is_whitespace() {
             continue;
         }
-        let beside_rate = is_rate(*c) || is_currency(*c) || matches!(c, '§' | '#');
-        while beside_rate && source.next_if(|(_, s)| s.is_whitespace()).is_some() {}
-        match source.next_if(|(_, s)| plain(*s) == plain(*c)) {
+        match source.next_if(|(_, s)| mark.is(*s)) {
             Some((byte, _)) => reached = byte,
             None => {
                 missing = true;
                 break;
             }
         }
-        if needed == Some(k) {
-            required = reached;
+        if mark.is_needed() {
+            (required, needed) = (reached, needed - 1);
         }
     }
-    let held = needed.is_none() || required != edge;
-    held.then_some((required, reached, !missing))
+    (needed == 0).then_some((required, reached, !missing))
 }

@@ -85,9 +85,52 @@ pub(crate) fn is_end_punctuation(c: char) -> bool {
     )
 }
 
-/// Signs that belong to a number when they touch it on either side.
+/// Signs of Unicode's general category Sc, as of Unicode 17; all of the block of currency symbols.
 pub(crate) fn is_currency(c: char) -> bool {
-    matches!(c, '$' | '¢' | '£' | '¤' | '¥' | '֏' | '؋' | '৳' | '฿' | '\u{20a0}'..='\u{20cf}' | '﹩' | '＄' | '￠' | '￡' | '￥' | '￦')
+    if c.is_ascii() {
+        return c == '$';
+    }
+    matches!(c, '¢'..='¥' | '\u{58f}' | '\u{60b}' | '\u{7fe}' | '\u{7ff}' | '\u{9f2}' | '\u{9f3}' | '\u{9fb}' | '\u{af1}' | '\u{bf9}' | '\u{e3f}'
+        | '\u{17db}' | '\u{20a0}'..='\u{20cf}' | '\u{a838}' | '\u{fdfc}' | '\u{fe69}' | '\u{ff04}' | '\u{ffe0}' | '\u{ffe1}' | '\u{ffe5}' | '\u{ffe6}'
+        | '\u{11fdd}'..='\u{11fe0}' | '\u{1e2ff}' | '\u{1ecb0}')
+}
+
+/// Plus and minus, which belong to the number behind them. A hyphen may be one.
+pub(crate) fn is_sign(c: char) -> bool {
+    matches!(c, '+' | '±' | '∓' | '＋' | '﹢') || is_hyphen(c)
+}
+
+/// Signs that compare or approximate the number behind them.
+pub(crate) fn is_comparison(c: char) -> bool {
+    matches!(c, '<' | '>' | '~')
+        || !c.is_ascii()
+            && matches!(
+                c,
+                '≤' | '≥'
+                    | '≦'
+                    | '≧'
+                    | '⩽'
+                    | '⩾'
+                    | '≪'
+                    | '≫'
+                    | '≮'
+                    | '≯'
+                    | '≰'
+                    | '≱'
+                    | '≲'
+                    | '≳'
+                    | '≈'
+                    | '≃'
+                    | '≅'
+                    | '≠'
+                    | '∼'
+                    | '＜'
+                    | '＞'
+                    | '～'
+                    | '〜'
+                    | '﹤'
+                    | '﹥'
+            )
 }
 
 /// Signs that belong to the number before them.
@@ -102,7 +145,23 @@ pub(crate) fn joins_digits(c: char) -> bool {
 
 /// A digit of any script, a superscript or a fraction.
 pub(crate) fn is_digit(c: char) -> bool {
-    c.is_numeric()
+    if c.is_ascii() { c.is_ascii_digit() } else { c.is_numeric() }
+}
+
+/// A digit by which numbers are written place by place: no superscript, no circled or Roman figure. The scripts whose digits Unicode has as
+/// Nd and that print law today.
+pub(crate) fn is_decimal_digit(c: char) -> bool {
+    c.is_ascii_digit()
+        || !c.is_ascii()
+            && matches!(c, '\u{660}'..='\u{669}' | '\u{6f0}'..='\u{6f9}' | '\u{966}'..='\u{96f}' | '\u{9e6}'..='\u{9ef}' | '\u{a66}'..='\u{a6f}'
+                | '\u{ae6}'..='\u{aef}' | '\u{b66}'..='\u{b6f}' | '\u{be6}'..='\u{bef}' | '\u{c66}'..='\u{c6f}' | '\u{ce6}'..='\u{cef}' | '\u{d66}'..='\u{d6f}'
+                | '\u{e50}'..='\u{e59}' | '\u{ed0}'..='\u{ed9}' | '\u{1040}'..='\u{1049}' | '\u{17e0}'..='\u{17e9}' | '\u{ff10}'..='\u{ff19}'
+                | '\u{1d7ce}'..='\u{1d7ff}')
+}
+
+/// A fraction in one character.
+pub(crate) fn is_fraction(c: char) -> bool {
+    matches!(c, '¼' | '½' | '¾' | '⅐'..='⅟' | '↉')
 }
 
 #[cfg(test)]

@@ -1,147 +1,106 @@
-//! Numbers written in several words, which a quote must not cut: "two hundred thousand", "douăzeci și cinci".
+//! Numbers written in words, which a quote must not cut: "two hundred thousand", "5 million", "douăzeci și cinci". The words are
+//! those of the lexicon.
 
-/// How a word takes part in a number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Part {
-    /// "two", "twelve".
-    Unit,
-    /// "twenty".
-    Tens,
-    /// "hundred", "million".
-    Scale,
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use touchstone_lexicon::{Link, LinkPlace, Numeral, NumeralKind, currency_names, links, numerals, rates};
+
+use crate::units::comparable;
+
+/// From this value on a cardinal takes smaller ones behind it: "twenty five".
+const LEAST_TENS: u64 = 20;
+
+/// The numerals of each word in comparable form.
+static NUMERALS: LazyLock<BTreeMap<String, Vec<&'static Numeral>>> = LazyLock::new(|| {
+    let mut all: BTreeMap<String, Vec<&'static Numeral>> = BTreeMap::new();
+    for numeral in numerals() {
+        all.entry(comparable(numeral.word)).or_default().push(numeral);
+    }
+    all
+});
+
+static LINKS: LazyLock<Vec<(String, &'static Link)>> = LazyLock::new(|| links().iter().map(|l| (comparable(l.word), l)).collect());
+
+/// Rates of one word, or of two.
+static RATES: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
+    let both = |phrase: &str| phrase.split_once(' ').map_or((comparable(phrase), String::new()), |(a, b)| (comparable(a), comparable(b)));
+    rates().iter().map(|phrase| both(phrase)).collect()
+});
+
+static CURRENCIES: LazyLock<Vec<String>> = LazyLock::new(|| currency_names().iter().map(|name| comparable(name)).collect());
+
+/// The value of a word that counts, everyday words and small coins left out: "two" but not "due", "cent" or "first".
+pub(crate) fn value(word: &str) -> Option<u64> {
+    let counts = |n: &&&Numeral| !n.is_everyday && matches!(n.kind, NumeralKind::Cardinal | NumeralKind::Scale);
+    NUMERALS.get(word)?.iter().find(counts).filter(|_| !is_coin(word)).map(|n| n.value)
 }
-
-const UNITS: &[&str] = &[
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "unu",
-    "doi",
-    "două",
-    "trei",
-    "patru",
-    "cinci",
-    "șase",
-    "șapte",
-    "opt",
-    "nouă",
-    "zece",
-];
-
-const TENS: &[&str] = &[
-    "twenty",
-    "thirty",
-    "forty",
-    "fifty",
-    "sixty",
-    "seventy",
-    "eighty",
-    "ninety",
-    "douăzeci",
-    "treizeci",
-    "patruzeci",
-    "cincizeci",
-    "șaizeci",
-    "șaptezeci",
-    "optzeci",
-    "nouăzeci",
-];
-
-/// Words that multiply the number before them.
-const SCALES: &[&str] = &[
-    "hundred",
-    "thousand",
-    "million",
-    "millions",
-    "billion",
-    "billions",
-    "trillion",
-    "bn",
-    "mln",
-    "mio",
-    "sută",
-    "sute",
-    "mie",
-    "mii",
-    "mil",
-    "milion",
-    "milioane",
-    "miliard",
-    "miliarde",
-    "millionen",
-    "milliarden",
-    "tausend",
-    "mille",
-    "milliards",
-    "millones",
-    "milioni",
-    "miliardi",
-    "milhões",
-    "miljoen",
-    "tysięcy",
-    "milionów",
-    "тысяч",
-    "миллионов",
-];
-
-/// Words between two parts of one number: "two hundred and five", "douăzeci și cinci", "douăzeci de mii".
-const LINKS: &[&str] = &["and", "și", "si", "de"];
 
 /// Whether `word` multiplies a number in digits before it: "1.5 million".
 pub(crate) fn is_scale(word: &str) -> bool {
-    SCALES.contains(&word)
+    NUMERALS.get(word).is_some_and(|all| all.iter().any(|n| n.kind == NumeralKind::Scale)) && !is_coin(word)
 }
 
-/// Whether a word is part of a number.
-pub(crate) fn is_part_of_number(word: &str) -> bool {
-    part(word).is_some()
+/// Whether a word is a numeral in some language, everyday words included.
+pub(crate) fn is_number_word(word: &str) -> bool {
+    NUMERALS.contains_key(word)
+}
+
+/// Whether a word stands between two parts of a number: "and", "de".
+pub(crate) fn is_link(word: &str) -> bool {
+    LINKS.iter().any(|(link, _)| link == word)
+}
+
+/// Whether a word says the how-manieth.
+pub(crate) fn is_ordinal(word: &str) -> bool {
+    NUMERALS.get(word).is_some_and(|all| all.iter().any(|n| n.kind == NumeralKind::Ordinal))
+}
+
+/// Whether a word opens what makes the number before it a rate: "percent", "per", "la".
+pub(crate) fn opens_rate(word: &str) -> bool {
+    RATES.iter().any(|(first, _)| first == word)
+}
+
+/// Whether two words together make the number before them a rate.
+pub(crate) fn is_rate_of_two_words(first: &str, second: &str) -> bool {
+    !second.is_empty() && RATES.iter().any(|(one, other)| one == first && other == second)
 }
 
 /// Whether the words after a number make it a rate.
 pub(crate) fn is_rate_in_words(next: &str, beyond: &str) -> bool {
-    match next {
-        "percent" | "procent" | "procente" | "prozent" | "procento" => true,
-        "per" => matches!(beyond, "cent" | "cento" | "mille" | "mil"),
-        "pour" => matches!(beyond, "cent" | "mille"),
-        "por" => matches!(beyond, "ciento" | "cento"),
-        "la" => matches!(beyond, "sută" | "suta" | "mie"),
-        "basis" | "percentage" => matches!(beyond, "point" | "points"),
-        _ => false,
-    }
+    RATES.iter().any(|(first, second)| first == next && (second.is_empty() || second == beyond))
 }
 
-/// Whether a number goes on from the word `last` to `next` (and `beyond` it). All in small letters.
+/// Whether a number goes on from the word `last` to `next` (and `beyond` it). All in comparable form.
 pub(crate) fn goes_on(last: &str, next: &str, beyond: &str) -> bool {
-    let Some(left) = part(last) else { return false };
-    let (right, linked) = if LINKS.contains(&next) { (part(beyond), true) } else { (part(next), false) };
-    match (left, right) {
-        (Part::Unit | Part::Tens, Some(Part::Scale)) => !linked || next == "de",
-        (Part::Scale, Some(Part::Scale)) => !linked,
-        (Part::Tens, Some(Part::Unit)) => !linked || next != "and",
-        (Part::Scale, Some(Part::Unit | Part::Tens)) => true,
-        _ => false,
-    }
+    let Some(left) = NUMERALS.get(last) else { return false };
+    let right = |word: &str, language: &str| NUMERALS.get(word).into_iter().flatten().find(|n| n.language == language).copied();
+    left.iter().filter(|n| matches!(n.kind, NumeralKind::Cardinal | NumeralKind::Scale)).any(|a| {
+        let linked = LINKS.iter().filter(|(word, link)| word == next && link.language == a.language);
+        let mut linked = linked.filter_map(|(_, link)| right(beyond, link.language).map(|b| (link.place, b)));
+        linked.any(|(place, b)| match place {
+            LinkPlace::AfterTens => a.value < 100 && adds(a, b),
+            LinkPlace::AfterHundreds => a.value >= 100 && adds(a, b),
+            LinkPlace::BeforeScale => multiplies(a, b),
+        }) || right(next, a.language).is_some_and(|b| adds(a, b) || multiplies(a, b))
+    })
 }
 
-fn part(word: &str) -> Option<Part> {
-    let lists = [(UNITS, Part::Unit), (TENS, Part::Tens), (SCALES, Part::Scale)];
-    lists.iter().find(|(list, _)| list.contains(&word)).map(|(_, part)| *part)
+/// "twenty five", "hundred five", "two thousand hundred".
+fn adds(a: &Numeral, b: &Numeral) -> bool {
+    let zeros = std::iter::successors(Some(a.value), |v| v.is_multiple_of(10).then_some(v / 10)).skip(1).take_while(|v| *v > 0).count();
+    let room = 10_u64.pow(u32::try_from(zeros).unwrap_or(0));
+    let counts = matches!(b.kind, NumeralKind::Cardinal | NumeralKind::Scale);
+    counts && a.value >= LEAST_TENS && b.value > 0 && b.value < room
+}
+
+/// "two hundred", "hundred thousand".
+fn multiplies(a: &Numeral, b: &Numeral) -> bool {
+    b.kind == NumeralKind::Scale && a.value > 0 && a.value < b.value
+}
+
+fn is_coin(word: &str) -> bool {
+    CURRENCIES.iter().any(|name| name == word)
 }
 
 #[cfg(test)]
@@ -150,9 +109,9 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: bool) {
-        let mut words = text.split(' ');
+        let mut words = text.split(' ').map(comparable);
         let mut word = || words.next().unwrap_or_default();
-        assert_eq!(goes_on(word(), word(), word()), expected, "{text}");
+        assert_eq!(goes_on(&word(), &word(), &word()), expected, "{text}");
     }
 
     #[test]
@@ -163,6 +122,13 @@ mod tests {
         check("hundred and fifty", true);
         check("douăzeci și cinci", true);
         check("cincizeci de mii", true);
+        check("vingt et onze", false);
+        check("soixante et quatre", true);
+        check("deux mille", true);
+        check("treinta y cinco", true);
+        check("doscientos mil", true);
+        check("pięć tysięcy", true);
+        check("двадцать пять", true);
     }
 
     #[test]
@@ -172,5 +138,14 @@ mod tests {
         check("two parties", false);
         check("five six", false);
         check("hundred and other", false);
+        check("five mille", false);
+    }
+
+    #[test]
+    fn words_that_count() {
+        assert_eq!([value("two"), value("sixty"), value("million")], [Some(2), Some(60), Some(1_000_000)]);
+        assert_eq!([value("due"), value("cent"), value("first"), value("tenant")], [None; 4]);
+        assert!(is_scale("million") && is_scale("mii") && !is_scale("cents") && !is_scale("two"));
+        assert!(is_rate_in_words("per", "cent") && is_rate_in_words("procente", "pe") && !is_rate_in_words("per", "day"));
     }
 }

@@ -1,6 +1,8 @@
 //! A quote with omissions and brackets, taken apart into runs of the source's words and what stands between them.
 
 use crate::literal::Needle;
+use crate::number_words::is_number_word;
+use crate::words::{Kind, kind};
 
 /// The most omissions and brackets that a quote may have. A quote with more is not found.
 pub(crate) const MOST_GAPS: usize = 64;
@@ -185,6 +187,11 @@ fn dots(text: &str) -> (usize, usize) {
 /// Remarks of the one who quotes, which stand for nothing in the source.
 pub(crate) fn is_editorial(inside: &str) -> bool {
     let words: Vec<String> = crate::words::words(inside).into_iter().map(|w| w.form).collect();
+    // A remark neither denies nor counts; it may name a footnote by its number.
+    let numbered = |i: usize| i.checked_sub(1).is_some_and(|before| words[before].starts_with("footnote"));
+    if (0..words.len()).any(|i| kind(&words[i]) != Kind::Plain && !(kind(&words[i]) == Kind::Number && numbered(i))) {
+        return false;
+    }
     let has = |word: &str| words.iter().any(|w| *w == crate::units::comparable(word));
     let subject = [
         "emphasis",
@@ -216,6 +223,15 @@ pub(crate) fn is_editorial(inside: &str) -> bool {
 /// Endings by which English changes number, tense and person.
 pub(crate) fn is_ending(inside: &str) -> bool {
     matches!(crate::units::comparable(inside).as_str(), "" | "s" | "es" | "d" | "ed" | "ing" | "e" | "y" | "ies" | "ied" | "n" | "en")
+}
+
+/// Whether a bracketed ending changes no more than the form of a word: neither word is a number, both are of one kind, and the letters that
+/// stay are enough to know the word by ("i[s]" is not "in").
+pub(crate) fn keeps_the_word(stem: &str, there: &str, given: &str) -> bool {
+    let (source, quote) = (format!("{stem}{there}"), format!("{stem}{given}"));
+    let counts = |word: &str| matches!(kind(word), Kind::Number | Kind::Date) || is_number_word(word);
+    let known = stem.chars().count() > 1 || [source.as_str(), quote.as_str()].iter().all(|word| matches!(*word, "a" | "an"));
+    source == quote || known && !counts(&source) && !counts(&quote) && kind(&source) == kind(&quote)
 }
 
 #[cfg(test)]
@@ -254,6 +270,30 @@ mod tests {
         check("the Vendor agree[s] to", Reading::Inflecting, &["the Vendor agree", "to"]);
         check("a [sic] b [emphasis added]", Reading::Replacing, &["a  b"]);
         check("[not]", Reading::Replacing, &[]);
+    }
+
+    #[test]
+    fn remarks_of_the_one_who_quotes() {
+        for remark in ["sic", "emphasis added", "citations and footnote 12 omitted", "internal quotation marks omitted"] {
+            assert!(is_editorial(remark), "{remark}");
+        }
+        for smuggled in ["not, citation omitted", "EUR 500, emphasis added", "two footnotes omitted", "unless footnote omitted"] {
+            assert!(!is_editorial(smuggled), "{smuggled}");
+        }
+    }
+
+    #[test]
+    fn endings_change_no_word_for_another() {
+        for (stem, there, given) in
+            [("agree", "", "d"), ("part", "ies", "y"), ("a", "", "n"), ("do", "", "es"), ("tr", "y", "ies"), ("exclude", "", "s")]
+        {
+            assert!(keeps_the_word(stem, there, given), "{stem}[{given}] on {stem}{there}");
+        }
+        for (stem, there, given) in
+            [("eight", "", "y"), ("eight", "y", ""), ("on", "", "e"), ("i", "n", "s"), ("b", "e", "y"), ("te", "d", "n"), ("ma", "", "y")]
+        {
+            assert!(!keeps_the_word(stem, there, given), "{stem}[{given}] on {stem}{there}");
+        }
     }
 
     #[test]

@@ -1,173 +1,27 @@
 //! What makes a number a quantity: its unit after it, and what bounds it before it. Neither may be left out between
 //! number and words that stay, nor exchanged by a bracket.
 
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use touchstone_lexicon::{NumeralKind, currency_codes, currency_names, numerals, units};
+
+use crate::number_words::{is_ordinal, is_scale, opens_rate};
+use crate::units::comparable;
 use crate::words::{Kind, Word, kind, words};
 
 /// How much of the text beside a gap is read, in bytes.
 const BESIDE: usize = 60;
 
-/// Units, and the words that say how a unit is counted.
-const UNITS: &[&str] = &[
-    "second",
-    "seconds",
-    "minute",
-    "minutes",
-    "hour",
-    "hours",
-    "day",
-    "days",
-    "week",
-    "weeks",
-    "month",
-    "months",
-    "quarter",
-    "quarters",
-    "year",
-    "years",
-    "decade",
-    "decades",
-    "calendar",
-    "business",
-    "working",
-    "banking",
-    "trading",
-    "consecutive",
-    "clear",
-    "full",
-    "percent",
-    "per",
-    "percentage",
-    "basis",
-    "points",
-    "times",
-    "km",
-    "kilometre",
-    "kilometres",
-    "kilometer",
-    "kilometers",
-    "mile",
-    "miles",
-    "metre",
-    "metres",
-    "meter",
-    "meters",
-    "m",
-    "cm",
-    "mm",
-    "feet",
-    "foot",
-    "ft",
-    "inch",
-    "inches",
-    "yards",
-    "acres",
-    "hectares",
-    "ha",
-    "square",
-    "cubic",
-    "kg",
-    "kilograms",
-    "grams",
-    "g",
-    "tons",
-    "tonnes",
-    "pounds",
-    "ounces",
-    "litres",
-    "liters",
-    "gallons",
-    "barrels",
-    "kw",
-    "mw",
-    "gw",
-    "kwh",
-    "mwh",
-    "mb",
-    "gb",
-    "tb",
-    "degrees",
-    "shares",
-    "units",
-    "copies",
-    "pages",
-    "hundred",
-    "thousand",
-    "million",
-    "millions",
-    "billion",
-    "billions",
-    "trillion",
-    "dozen",
-    "zi",
-    "zile",
-    "ore",
-    "oră",
-    "minute",
-    "săptămâni",
-    "săptămână",
-    "lună",
-    "luni",
-    "an",
-    "ani",
-    "lucrătoare",
-    "calendaristice",
-    "la",
-    "procente",
-    "mii",
-    "milioane",
-    "miliarde",
-    "metri",
-    "kilometri",
-    "hectare",
-    "jours",
-    "mois",
-    "ans",
-    "années",
-    "semaines",
-    "heures",
-    "ouvrables",
-    "pour",
-    "tage",
-    "tagen",
-    "werktage",
-    "wochen",
-    "monate",
-    "monaten",
-    "jahre",
-    "jahren",
-    "stunden",
-    "prozent",
-    "días",
-    "meses",
-    "años",
-    "semanas",
-    "horas",
-    "hábiles",
-    "por",
-    "giorni",
-    "mesi",
-    "anni",
-    "settimane",
-    "dias",
-    "anos",
-    "dagen",
-    "maanden",
-    "jaar",
-    "weken",
-    "dni",
-    "miesięcy",
-    "lat",
-    "dagar",
-    "månader",
-    "år",
-];
+/// Units, and what else counts in their place: scales, rates, dozens.
+static UNITS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let dozens = numerals().iter().filter(|n| n.kind == NumeralKind::Multiple && n.value > 10).map(|n| n.word);
+    units().iter().copied().chain(dozens).map(comparable).collect()
+});
 
-/// Currencies in words, which a bracket neither holds nor stands for.
-const CURRENCIES: &[&str] = &[
-    "dollar", "dollars", "cents", "euro", "euros", "pound", "sterling", "pence", "yen", "yuan", "renminbi", "rupees", "francs", "franc",
-    "rubles", "roubles", "pesos", "reais", "krona", "kronor", "kroner", "zloty", "zlotys", "złotych", "forint", "leva", "lira", "liras",
-    "leu", "lei", "ron", "usd", "eur", "gbp", "chf", "jpy", "cny", "inr", "cad", "aud", "bani", "dolari", "franci",
-];
+static CURRENCIES: LazyLock<BTreeSet<String>> = LazyLock::new(|| currency_names().iter().map(|name| comparable(name)).collect());
+
+static CODES: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| currency_codes().iter().copied().collect());
 
 /// What stands before a number and bounds it.
 const BOUNDS: &[&[&str]] = &[
@@ -234,8 +88,9 @@ const BOUNDS: &[&[&str]] = &[
 
 /// Why the bytes `from..to` of `text` cannot be left out between two parts of a quote; `None` if they can.
 pub(crate) fn torn(text: &str, from: usize, to: usize) -> Option<&'static str> {
-    let gone = words(text.get(from..to).unwrap_or_default());
-    if number_before(text, from, counts) && gone.first().is_some_and(|w| is_unit(&w.form)) {
+    let omitted = text.get(from..to).unwrap_or_default();
+    let gone = words(omitted);
+    if number_before(text, from, counts) && gone.first().is_some_and(|w| is_unit(omitted, w)) {
         return Some("the omitted words hold the unit of a number");
     }
     (number_after(text, to) && bounds(&gone)).then_some("the omitted words bound a number")
@@ -243,17 +98,23 @@ pub(crate) fn torn(text: &str, from: usize, to: usize) -> Option<&'static str> {
 
 /// Whether a bracket beside a number changes what is counted or by what it is bounded, or touches a currency.
 pub(crate) fn exchanged(text: &str, from: usize, to: usize, inside: &str) -> bool {
-    let (given, there) = (words(inside), words(text.get(from..to).unwrap_or_default()));
-    let counted = |all: &[Word]| all.first().is_some_and(|w| is_unit(&w.form));
-    let currency = |all: &[Word]| all.iter().any(|w| CURRENCIES.contains(&w.form.as_str()));
-    currency(&given)
-        || currency(&there)
-        || number_before(text, from, is_number) && (counted(&given) || counted(&there))
+    let replaced = text.get(from..to).unwrap_or_default();
+    let (given, there) = (words(inside), words(replaced));
+    let counted = |text: &str, all: &[Word]| all.first().is_some_and(|w| is_unit(text, w));
+    let currency = |text: &str, all: &[Word]| all.iter().any(|w| is_currency(text, w));
+    currency(inside, &given)
+        || currency(replaced, &there)
+        || number_before(text, from, is_number) && (counted(inside, &given) || counted(replaced, &there))
         || number_after(text, to) && (bounds(&given) || bounds(&there))
 }
 
-fn is_unit(form: &str) -> bool {
-    UNITS.contains(&form) || CURRENCIES.contains(&form)
+fn is_unit(text: &str, word: &Word) -> bool {
+    UNITS.contains(&word.form) || is_scale(&word.form) || opens_rate(&word.form) || is_currency(text, word)
+}
+
+/// A currency by its name, or by its code in capitals: "ALL" is the lek, "all" is none.
+fn is_currency(text: &str, word: &Word) -> bool {
+    CURRENCIES.contains(&word.form) || text.get(word.start..word.end).is_some_and(|written| CODES.contains(written))
 }
 
 fn bounds(all: &[Word]) -> bool {
@@ -292,9 +153,7 @@ fn is_number(form: &str) -> bool {
 /// Whether a number says how many, and not the how-manieth.
 fn counts(form: &str) -> bool {
     let ordinal = form.starts_with(|c: char| c.is_ascii_digit()) && ["st", "nd", "rd", "th"].iter().any(|end| form.ends_with(end));
-    let named = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "prim", "primul", "prima"]
-        .contains(&form);
-    is_number(form) && !ordinal && !named
+    is_number(form) && !ordinal && !is_ordinal(form)
 }
 
 fn floor(text: &str, at: usize) -> usize {

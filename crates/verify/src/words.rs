@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use touchstone_lexicon::{days, months, numerals, rates};
+
 use crate::denials::{NEGATIONS, RESTRICTIONS, holds_restricting_string};
 use crate::units::{Unit, comparable, units};
 
@@ -39,42 +41,6 @@ const MODALS: &[&str] = &[
     "ska", "skall", "får", "måste", "bör", "skal", "må", "kunne", "skulle",
     "πρέπει", "μπορεί", "μπορούν", "δύναται", "δύνανται", "οφείλει", "οφείλουν", "θα", "υποχρεούται", "υποχρεούνται", "δικαιούται",
     "должен", "должна", "должны", "должно", "может", "могут", "вправе", "обязан", "обязана", "обязаны", "следует", "будет", "будут",
-];
-
-const NUMBERS: &[&str] = &[
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen",
-    "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty",
-    "ninety", "hundred", "hundreds", "thousand", "thousands", "million", "millions", "billion", "billions", "trillion", "dozen", "half",
-    "third", "quarter", "first", "second", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "once", "twice", "percent",
-    "double", "triple",
-    "unu", "una", "doi", "două", "trei", "patru", "cinci", "șase", "șapte", "opt", "nouă", "zece", "unsprezece", "doisprezece", "douăsprezece",
-    "treisprezece", "paisprezece", "cincisprezece", "șaisprezece", "șaptesprezece", "optsprezece", "nouăsprezece", "douăzeci", "treizeci", "patruzeci",
-    "cincizeci", "șaizeci", "șaptezeci", "optzeci", "nouăzeci", "sută", "sute", "mie", "mii", "milion", "milioane", "miliard", "miliarde",
-    "jumătate", "treime", "sfert", "dublul", "triplul", "prim", "prima", "primul", "primei", "primului", "primele", "primii", "doilea", "treilea", "doua", "treia",
-    "deux", "trois", "quatre", "cinq", "huit", "neuf", "dix", "onze", "douze", "quinze", "vingt", "trente", "quarante", "cinquante", "soixante",
-    "cent", "cents", "mille", "premier", "première", "moitié",
-    "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "zwölf", "vierzehn", "fünfzehn", "zwanzig", "dreißig", "vierzig", "fünfzig",
-    "sechzig", "siebzig", "achtzig", "neunzig", "hundert", "tausend", "erste", "ersten", "zweite", "zweiten", "dritte", "dritten", "hälfte", "drittel",
-    "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "quince", "veinte", "treinta", "cuarenta", "cincuenta", "sesenta", "noventa",
-    "cien", "ciento", "mil", "primero", "primera", "mitad",
-    "tre", "quattro", "cinque", "sette", "otto", "nove", "dieci", "dodici", "quindici", "venti", "trenta", "quaranta", "cinquanta", "sessanta", "novanta",
-    "cento", "mila", "primo", "metà",
-    "dois", "duas", "três", "quatro", "sete", "oito", "dez", "doze", "vinte", "trinta", "quarenta", "cinquenta", "sessenta", "cem", "primeiro", "metade",
-    "twee", "drie", "vijf", "zes", "zeven", "negen", "tien", "twaalf", "vijftien", "twintig", "dertig", "veertig", "vijftig", "zestig", "honderd", "duizend",
-    "eerste", "tweede", "helft",
-    "dwa", "dwie", "dwóch", "trzy", "trzech", "cztery", "pięć", "sześć", "siedem", "osiem", "dziewięć", "dziesięć", "dwadzieścia", "trzydzieści", "sześćdziesiąt",
-    "sto", "tysiąc", "tysiące", "tysięcy", "pierwszy", "połowa",
-    "δύο", "τρεισ", "τρία", "τριών", "τέσσερα", "τεσσάρων", "πέντε", "έξι", "επτά", "οκτώ", "εννέα", "δέκα", "είκοσι", "τριάντα", "εξήντα", "ενενήντα", "εκατό", "χίλια",
-    "χιλιάδεσ", "εκατομμύρια", "πρώτο", "πρώτη", "πρώτοσ", "μισό",
-    "два", "две", "двух", "три", "трех", "четыре", "пять", "пяти", "шесть", "семь", "восемь", "девять", "десять", "десяти", "пятнадцать", "двадцать", "тридцать", "тридцати",
-    "сорок", "шестьдесят", "девяносто", "сто", "ста", "тысяча", "тысяч", "тысячи", "миллион", "миллионов", "первый", "первого", "половина",
-];
-
-/// Days of the week and words for days; months are in `calendar`.
-const DATES: &[&str] = &[
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "luni", "marți", "miercuri", "joi", "vineri", "sâmbătă", "duminică", "today",
-    "tomorrow", "yesterday", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche", "montag", "dienstag", "mittwoch", "donnerstag", "freitag",
-    "samstag", "sonntag",
 ];
 
 /// Characters of the Han script that deny.
@@ -120,17 +86,15 @@ pub(crate) fn words_of(text: &str, units: &[Unit]) -> Vec<Word> {
     all
 }
 
-/// The kind of every listed word, in comparable form; the first list that has a word decides.
+/// The kind of every listed word, in comparable form.
 static KINDS: LazyLock<BTreeMap<String, Kind>> = LazyLock::new(|| {
-    let lists = [
-        (DATES, Kind::Date),
-        (NUMBERS, Kind::Number),
-        (MODALS, Kind::Modal),
-        (RESTRICTIONS, Kind::Restriction),
-        (NEGATIONS, Kind::Negation),
-    ];
-    let months = crate::calendar::MONTHS.iter().flat_map(|names| names.iter()).map(|name| (comparable(name), Kind::Date));
-    months.chain(lists.iter().flat_map(|(list, kind)| list.iter().map(|word| (comparable(word), *kind)))).collect()
+    let dates = months().iter().map(|(name, _)| *name).chain(days().iter().copied()).map(|word| (word, Kind::Date));
+    let numerals = numerals().iter().filter(|n| !n.is_everyday).map(|n| n.word);
+    let numbers = numerals.chain(rates().iter().copied().filter(|rate| !rate.contains(' '))).map(|word| (word, Kind::Number));
+    let lists = [(MODALS, Kind::Modal), (RESTRICTIONS, Kind::Restriction), (NEGATIONS, Kind::Negation)];
+    let others = lists.iter().flat_map(|(list, kind)| list.iter().map(|word| (*word, *kind)));
+    // A later entry outranks an earlier one.
+    dates.chain(numbers).chain(others).map(|(word, kind)| (comparable(word), kind)).collect()
 });
 
 /// The kind of a single word in comparable form.

@@ -12,6 +12,13 @@ fn word() -> impl Strategy<Value = String> {
         "[a-z]{4,9}",
         "[A-Z][a-z]{3,8}",
         "[0-9]{1,3}(,[0-9]{3}){0,2}",
+        "[1-9][0-9]{0,2}( [0-9]{3}){1,2}",
+        "[1-9] [1-4]/5",
+        "[1-9][0-9]? ?[½¾]",
+        "[≤≥<>~≈][0-9]{1,3}",
+        "[-−±+][0-9]{1,3}",
+        "[$€][0-9]{1,3}",
+        "[0-9]{1,3}( ?[%‰])",
         Just("shall".to_string()),
         Just("not".to_string()),
         Just("ț\u{103}ri".to_string()),
@@ -25,8 +32,19 @@ fn separator() -> impl Strategy<Value = &'static str> {
     prop_oneof![Just(" "), Just("\n"), Just("  "), Just(", "), Just(". "), Just("\n\u{c}"), Just("\u{2002}")]
 }
 
+/// Numbers side by side may be one number or two, so a word stands between them.
 fn text() -> impl Strategy<Value = Vec<(String, &'static str)>> {
-    prop::collection::vec((word(), separator()), 12..60)
+    let counts = |word: &str| word.contains(char::is_numeric);
+    prop::collection::vec((word(), separator()), 12..60).prop_map(move |words| {
+        let mut parted: Vec<(String, &'static str)> = Vec::new();
+        for (word, separator) in words {
+            if counts(&word) && parted.last().is_some_and(|(before, _)| counts(before)) {
+                parted.push((format!("between{}", "x".repeat(parted.len())), " "));
+            }
+            parted.push((word, separator));
+        }
+        parted
+    })
 }
 
 proptest! {

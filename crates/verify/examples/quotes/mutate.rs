@@ -255,6 +255,79 @@ fn elided(sample: &Sample, random: &mut Random, mark: &str) -> Option<Case> {
     Some(Case { quote: format!("{} {mark} {}", words[..from].join(" "), words[to..].join(" ")), place: Some(place), source: None })
 }
 
+/// A short source, the words of a run with a number between two of them, and what a quote of it has from there on or up to there.
+fn with_number(sample: &Sample, random: &mut Random, change: impl Fn(&Figures, &mut Random) -> Option<String>, from_there: bool) -> Option<Case> {
+    let words = sample.words_of(plain_run(sample, random)?);
+    let at = 4 + random.below(words.len() - 8);
+    let counts = |word: &str| SPELLED.contains(&word.to_lowercase().as_str()) || matches!(word, "per" | "percent" | "la" | "basis" | "percentage" | "and" | "de" | "și");
+    if [at - 2, at - 1, at, at + 1].iter().any(|i| counts(words[*i])) {
+        return None;
+    }
+    let figures = random.pick(FIGURES)?;
+    let written = change(figures, random)?;
+    let (head, tail) = (words[..at].join(" "), words[at..].join(" "));
+    let source = CanonicalText::from_plain(format!("{head} {} {tail}", figures.whole));
+    let quote = if from_there { format!("{written} {tail}") } else { format!("{head} {written}") };
+    Some(Case { quote, place: None, source: Some(Prepared::new(Arc::new(source))) })
+}
+
+/// A number, and parts of it that begin and that end inside it.
+struct Figures {
+    whole: &'static str,
+    heads: &'static [&'static str],
+    tails: &'static [&'static str],
+}
+
+const fn figures(whole: &'static str, heads: &'static [&'static str], tails: &'static [&'static str]) -> Figures {
+    Figures { whole, heads, tails }
+}
+
+const FIGURES: &[Figures] = &[
+    figures("1 500 000", &["1", "1 500"], &["500 000", "000"]),
+    figures("12\u{a0}345,60", &["12", "12\u{a0}345"], &["345,60", "60"]),
+    figures("1\u{202f}234\u{202f}567", &["1\u{202f}234"], &["234\u{202f}567"]),
+    figures("7 250\n000", &["7 250", "7"], &["250\n000", "000"]),
+    figures("1'500'000", &["1", "1'500"], &["500'000"]),
+    figures("2.750.000,25", &["2.750.000", "2"], &["750.000,25", "25"]),
+    figures("2 1/2", &["2", "2 1"], &["1/2", "/2", "2"]),
+    figures("2 ½", &["2"], &["½"]),
+    figures("3¾", &["3"], &["¾"]),
+    figures("≤30", &[], &["30"]),
+    figures("> 45", &[], &["45"]),
+    figures("~60", &[], &["60"]),
+    figures("≈ 75", &[], &["75"]),
+    figures("-$5", &["-$"], &["$5", "5"]),
+    figures("−12,5", &["−12"], &["12,5", "5"]),
+    figures("±3", &[], &["3"]),
+    figures("$ 900", &[], &["900"]),
+    figures("900 €", &["900"], &["€"]),
+    figures("₹75,000", &["₹75"], &["75,000", "000"]),
+    figures("5 %", &["5"], &["%"]),
+    figures("8 ‰", &["8"], &["‰"]),
+    figures("(1,500)", &["(1,500", "(1"], &["1,500)", "500)"]),
+    figures("12.3.4", &["12.3", "12"], &["3.4", "4"]),
+    figures("12/03/2024", &["12/03", "12"], &["03/2024", "2024"]),
+    figures("2024-03-12", &["2024-03", "2024"], &["03-12", "12"]),
+    figures("1. 3. 2024", &["1. 3", "1"], &["3. 2024", "2024"]),
+    figures("14:30:05", &["14:30", "14"], &["30:05", "05"]),
+    figures("10-15", &["10"], &["15"]),
+    figures("10 – 15", &["10"], &["15"]),
+    figures(".75", &[], &["75"]),
+];
+
+/// Words and what a bracketed ending would make of them: another number, or a number at all.
+const REENDED: &[(&str, &str)] = &[("eight", "eight[y]"), ("eighty", "eight[]"), ("on", "on[e]"), ("seven", "seve[n]s"), ("in", "i[s]"), ("te", "te[n]"), ("be", "b[y]"), ("on", "o[ne]")];
+
+/// A short source with one word put between two of a run, and the quote with the same word's ending in brackets.
+fn reended(sample: &Sample, random: &mut Random) -> Option<Case> {
+    let words = sample.words_of(plain_run(sample, random)?);
+    let at = 4 + random.below(words.len() - 8);
+    let (word, bracketed) = random.pick(REENDED)?;
+    let (head, tail) = (words[..at].join(" "), words[at..].join(" "));
+    let source = CanonicalText::from_plain(format!("{head} {word} {tail}"));
+    Some(Case { quote: format!("{head} {bracketed} {tail}"), place: None, source: Some(Prepared::new(Arc::new(source))) })
+}
+
 /// The source with something between two words of a run, cut into two pages there.
 fn paged(sample: &Sample, random: &mut Random, end: &str, start: &str) -> Option<Case> {
     let place = plain_run(sample, random)?;
@@ -324,6 +397,20 @@ pub const KINDS: &[(&str, bool, Kind)] = &[
         words[i] = "[thing]";
         Some(Case { quote: words.join(" "), place: Some(place), source: None })
     }),
+    ("from a number on", true, |s, r| with_number(s, r, |f, _| Some(f.whole.into()), true)),
+    ("up to a number", true, |s, r| with_number(s, r, |f, _| Some(f.whole.into()), false)),
+    ("number cut at its start", false, |s, r| with_number(s, r, |f, r| r.pick(f.tails).map(|t| t.to_string()), true)),
+    ("number cut at its end", false, |s, r| with_number(s, r, |f, r| r.pick(f.heads).map(|h| h.to_string()), false)),
+    ("sign before a number", false, |s, r| with_number(s, r, |f, r| {
+        let sign = *r.pick(&["-", "−", "+", "±", "<", "≥", "~", "≈", "$", "€"])?;
+        (f.whole.starts_with(|c: char| c.is_ascii_digit()) && !f.whole.ends_with(['€', '%'])).then(|| format!("{sign}{}", f.whole))
+    }, true)),
+    ("parentheses around a number", false, |s, r| with_number(s, r, |f, _| f.whole.starts_with(|c: char| c.is_ascii_digit()).then(|| format!("({})", f.whole)), true)),
+    ("currency behind a number", false, |s, r| with_number(s, r, |f, r| {
+        let sign = *r.pick(&["%", " %", "€", " €", "‰"])?;
+        f.whole.ends_with(|c: char| c.is_ascii_digit()).then(|| format!("{}{sign}", f.whole))
+    }, false)),
+    ("ending makes another number", false, reended),
     ("over a page break", true, |s, r| paged(s, r, "\n", "")),
     ("over a page break with a header", true, |s, r| paged(s, r, "\n", "CONFIDENTIAL DRAFT   Page 3 of 12\n")),
     ("over a page break with a footer", true, |s, r| paged(s, r, "\nPage 2 of 12\n", "")),
