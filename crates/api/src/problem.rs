@@ -55,6 +55,8 @@ pub enum Code {
     PdfiumMissing,
     /// Pages that are pictures can't be read: Tesseract or one of its languages is missing.
     OcrMissing,
+    /// Nothing confines the process that would read the document, and `pdf.sandbox` is `required`.
+    NotConfined,
     /// A page could not be drawn.
     PageNotDrawn,
     /// The question is empty.
@@ -123,6 +125,7 @@ impl Code {
             Self::TooLarge => "Divide it into smaller files.",
             Self::FileChanged | Self::FileMissing => "Import the original again.",
             Self::PdfiumMissing => "Run `cargo xtask setup`, or set TOUCHSTONE_PDFIUM to libpdfium.",
+            Self::NotConfined => "Run `touchstone doctor`; `touchstone config set pdf.sandbox warn` reads documents all the same.",
             Self::OcrMissing => "Install Tesseract and its languages, then import the file again.",
             Self::PageNotDrawn => "The stored text can still be read.",
             Self::QuestionEmpty => "Write a question.",

@@ -13,7 +13,7 @@ use crate::calendar::{day_before, now, today};
 use crate::converting::{convertible, media_type};
 use crate::engine::Engine;
 use crate::files::{LARGEST_DOCUMENT, read_file};
-use crate::import::{ImportOptions, ImportOutcome, ImportStatus, Job, failed};
+use crate::import::{ImportOptions, ImportOutcome, ImportStatus, Job, failed, is_text};
 use crate::problem::IntoProblem;
 use crate::recognising::Pictures;
 use crate::room::require_room;
@@ -172,7 +172,7 @@ impl Intake<'_> {
             return Err(Problem::new(Code::EmptyFile, "The file is empty.", "Ask the sender for a fresh copy."));
         }
         let ending = self.job.path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-        if matches!(ending.as_str(), "txt" | "md" | "markdown") && !bytes.starts_with(b"%PDF-") {
+        if is_text(&self.job.path) && !bytes.starts_with(b"%PDF-") {
             return plain(bytes);
         }
         (self.report)(ImportState::Reading { page: 0, pages: 0 });
