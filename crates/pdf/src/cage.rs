@@ -79,6 +79,14 @@ impl Wall {
     pub fn unless(refused: Option<String>) -> Self {
         refused.map_or(Self::Closed, Self::Open)
     }
+
+    /// Why it is open; `None` where it holds.
+    fn why(&self) -> Option<&str> {
+        match self {
+            Self::Closed => None,
+            Self::Open(why) => Some(why),
+        }
+    }
 }
 
 impl Cage {
@@ -97,27 +105,28 @@ impl Cage {
     pub fn state(&self) -> CageState {
         if !BUILT.contains(&self.system.as_str()) {
             CageState::Unbuilt
-        } else if self.open().next().is_none() {
+        } else if self.holds() {
             CageState::Closed
         } else {
             CageState::Open
         }
     }
 
-    /// What is within reach and should not be, each with the reason.
-    pub fn open(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        let walls = [("files", &self.files), ("the network and other programs", &self.calls), ("memory without limit", &self.limits)];
-        walls.into_iter().filter_map(|(what, wall)| match wall {
-            Wall::Closed => None,
-            Wall::Open(why) => Some((what, why.as_str())),
-        })
+    /// Whether every wall does.
+    pub(crate) fn holds(&self) -> bool {
+        [&self.files, &self.calls, &self.limits].iter().all(|wall| wall.why().is_none())
     }
 }
 
 impl fmt::Display for Cage {
     /// What is open: "files (this kernel has no Landlock); memory without limit (…)"; "nothing" where it is closed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let open: Vec<String> = self.open().map(|(what, why)| format!("{what} ({why})")).collect();
+        let open = [
+            self.files.why().map(|why| format!("files ({why})")),
+            self.calls.why().map(|why| format!("the network and other programs ({why})")),
+            self.limits.why().map(|why| format!("memory without limit ({why})")),
+        ];
+        let open: Vec<String> = open.into_iter().flatten().collect();
         if open.is_empty() { f.write_str("nothing") } else { f.write_str(&open.join("; ")) }
     }
 }

@@ -185,7 +185,6 @@ export const library: readonly Saying[] = [
   ["Ask the question again.", "Pune întrebarea din nou."],
   ["Nothing has to be done.", "Nu este nimic de făcut."],
   ["Restore the library from a backup.", "Refă biblioteca dintr-o copie de siguranță."],
-  ["Ask for one without documents.", "Cere unul fără documente."],
   ["Give a later day.", "Dă o zi mai târzie."],
   ["The stored file is the one that was imported.", "Fișierul păstrat este cel importat."],
   ["Give the key that the endpoint's provider issued.", "Dă cheia emisă de furnizorul endpointului."],
