@@ -74,7 +74,8 @@ pub(crate) fn unreadable(error: ReadError) -> Problem {
         ReadError::TooLarge { .. } => Code::TooLarge,
         ReadError::Changed { .. } => Code::Io,
     };
-    Problem::new(code, sentence(&error.to_string()), error.hint())
+    // It begins with the file's name, whose letters stay as they are.
+    Problem::new(code, format!("{error}."), error.hint())
 }
 
 pub(crate) fn disk_full() -> Problem {
@@ -198,4 +199,19 @@ fn sentence(text: &str) -> String {
         out.push('.');
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use touchstone_files::Kind;
+
+    use super::*;
+
+    #[test]
+    fn a_file_that_begins_a_sentence_keeps_its_name() {
+        let problem = unreadable(ReadError::NotRegular { path: PathBuf::from("z.txt"), kind: Kind::Device });
+        assert_eq!(problem.message, "z.txt is a device, not a file.");
+    }
 }
