@@ -110,6 +110,16 @@ fn damaged_weights_are_named() {
     assert!(said().contains("tokenizer.json"));
     put("tokenizer.json", &fs::read(folder.join("tokenizer.json")).unwrap());
     let whole = fs::read(folder.join("model.safetensors")).unwrap();
+    put("model.safetensors", &whole);
+    let config = fs::read_to_string(folder.join("config.json")).unwrap();
+    for (from, to) in
+        [("num_attention_heads\": 12", "num_attention_heads\": 48"), ("intermediate_size\": 1536", "intermediate_size\": 1000000")]
+    {
+        assert!(config.contains(from));
+        put("config.json", config.replace(from, to).as_bytes());
+        assert!(said().contains("multiples of 16"), "{to}: {}", said());
+    }
+    put("config.json", config.as_bytes());
     for cut in [0, 7, 100, 5_000, whole.len() / 2] {
         put("model.safetensors", &whole[..cut]);
         assert!(said().contains("model.safetensors"), "{cut}");

@@ -54,11 +54,9 @@ impl Encoder {
         if size == 0 || heads == 0 || !size.is_multiple_of(heads) {
             return Err(format!("{size} numbers don't divide into {heads} heads"));
         }
-        if !(size / heads).is_multiple_of(LANES) || !wide.is_multiple_of(LANES) || wide == 0 || size.max(wide) > MOST_INPUTS {
-            return Err(format!(
-                "{} numbers in a head or {wide} between layers are not multiples of {LANES} below {MOST_INPUTS}",
-                size / heads
-            ));
+        let head = size / heads;
+        if !head.is_multiple_of(LANES) || !wide.is_multiple_of(LANES) || wide == 0 || size.max(wide) > MOST_INPUTS {
+            return Err(format!("heads of {head} numbers and layers of {wide} are not multiples of {LANES} up to {MOST_INPUTS}"));
         }
         let bench = Bench::new(kernel);
         let norm = |name: &str| -> Result<Norm, String> {
