@@ -31,13 +31,12 @@ fn race() {
     let folder = tempfile::tempdir().unwrap();
     let library = folder.path().join("library");
     let store = Store::open(&library).unwrap();
-    let (mut importer, purger) = (start("importer", &library), start("purger", &library));
-    let _purger = Running(purger);
+    let (mut importer, _purger) = (start("importer", &library), start("purger", &library));
     let mut looks = 0;
     let ended = loop {
         looks += 1;
         look(&library, &store);
-        if let Some(ended) = importer.try_wait().unwrap() {
+        if let Some(ended) = importer.0.try_wait().unwrap() {
             break ended;
         }
     };
@@ -46,8 +45,8 @@ fn race() {
     println!("test no_version_is_ever_without_its_bytes ... ok ({ROUNDS} imports and purges, {looks} looks)");
 }
 
-fn start(role: &str, library: &Path) -> Child {
-    Command::new(std::env::current_exe().unwrap()).env(ROLE, role).env(LIBRARY, library).spawn().unwrap()
+fn start(role: &str, library: &Path) -> Running {
+    Running(Command::new(std::env::current_exe().unwrap()).env(ROLE, role).env(LIBRARY, library).spawn().unwrap())
 }
 
 /// A process that does not outlive the test.
