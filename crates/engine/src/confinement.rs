@@ -35,7 +35,7 @@ impl Engine {
         let tried = self.pool().ok()?.try_cage();
         let closed = "no files, no network, no other programs, one document each";
         Some(match tried {
-            Ok(trial) => self.confined_check("worker sandbox", closed, &trial),
+            Ok(trial) => self.sandbox_finding("worker sandbox", closed, &trial),
             Err(error) => Check { name: "worker sandbox".into(), state: CheckState::Bad, message: error.to_string() },
         })
     }
@@ -44,9 +44,12 @@ impl Engine {
     pub(crate) fn scans(&self) -> Check {
         let name = "scans".to_owned();
         match self.ocr() {
-            Ok(ocr) => {
-                self.tried(name, &ocr.describe(), "no files but its own, no network, no other programs", Ocr::try_cage(self.worker()))
-            }
+            Ok(ocr) => self.program_finding(
+                name,
+                &ocr.describe(),
+                "no files but its own, no network, no other programs",
+                Ocr::try_cage(self.worker()),
+            ),
             Err(error) => Check { name, state: CheckState::Missing, message: crate::recognising::problem(&error).to_string() },
         }
     }
@@ -58,7 +61,7 @@ impl Engine {
             Ok(converter) => {
                 let program = format!("LibreOffice ({})", converter.program().display());
                 let closed = "no files but its own and one folder, no network, no other programs";
-                self.tried(name, &program, closed, Converter::try_cage(self.worker()))
+                self.program_finding(name, &program, closed, Converter::try_cage(self.worker()))
             }
             Err(_) => {
                 let message = "LibreOffice is not installed: Word, OpenDocument, RTF, HTML and mail files are refused".to_owned();
@@ -67,10 +70,10 @@ impl Engine {
         }
     }
 
-    fn tried(&self, name: String, program: &str, closed: &str, tried: std::io::Result<Trial>) -> Check {
+    fn program_finding(&self, name: String, program: &str, closed: &str, tried: std::io::Result<Trial>) -> Check {
         match tried {
             Ok(trial) => {
-                let check = self.confined_check(&name, closed, &trial);
+                let check = self.sandbox_finding(&name, closed, &trial);
                 Check { message: format!("{program}: {}", check.message), ..check }
             }
             Err(error) => Check { name, state: CheckState::Bad, message: format!("{program}: its sandbox cannot be tried: {error}") },
@@ -78,7 +81,7 @@ impl Engine {
     }
 
     /// A cage that is not closed is a fault, unless the user has said that documents are read all the same.
-    fn confined_check(&self, name: &str, closed: &str, trial: &Trial) -> Check {
+    fn sandbox_finding(&self, name: &str, closed: &str, trial: &Trial) -> Check {
         let accepted = self.sandbox_policy() == SandboxPolicy::Warn || trial.cage.state() == CageState::Unbuilt;
         let (state, message) = match trial.is_complete() {
             true => (CheckState::Good, closed.to_owned()),

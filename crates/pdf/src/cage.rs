@@ -79,14 +79,6 @@ impl Wall {
     pub fn unless(refused: Option<String>) -> Self {
         refused.map_or(Self::Closed, Self::Open)
     }
-
-    /// Why it is open; `None` where it holds.
-    fn why(&self) -> Option<&str> {
-        match self {
-            Self::Closed => None,
-            Self::Open(why) => Some(why),
-        }
-    }
 }
 
 impl Cage {
@@ -105,28 +97,33 @@ impl Cage {
     pub fn state(&self) -> CageState {
         if !BUILT.contains(&self.system.as_str()) {
             CageState::Unbuilt
-        } else if self.holds() {
+        } else if self.open().is_empty() {
             CageState::Closed
         } else {
             CageState::Open
         }
     }
 
-    /// Whether every wall does.
-    pub(crate) fn holds(&self) -> bool {
-        [&self.files, &self.calls, &self.limits].iter().all(|wall| wall.why().is_none())
+    /// What is within reach and should not be, each with the reason.
+    pub fn open(&self) -> Vec<String> {
+        let mut open = Vec::new();
+        if let Wall::Open(why) = &self.files {
+            open.push(format!("files ({why})"));
+        }
+        if let Wall::Open(why) = &self.calls {
+            open.push(format!("the network and other programs ({why})"));
+        }
+        if let Wall::Open(why) = &self.limits {
+            open.push(format!("memory without limit ({why})"));
+        }
+        open
     }
 }
 
 impl fmt::Display for Cage {
     /// What is open: "files (this kernel has no Landlock); memory without limit (…)"; "nothing" where it is closed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let open = [
-            self.files.why().map(|why| format!("files ({why})")),
-            self.calls.why().map(|why| format!("the network and other programs ({why})")),
-            self.limits.why().map(|why| format!("memory without limit ({why})")),
-        ];
-        let open: Vec<String> = open.into_iter().flatten().collect();
+        let open = self.open();
         if open.is_empty() { f.write_str("nothing") } else { f.write_str(&open.join("; ")) }
     }
 }

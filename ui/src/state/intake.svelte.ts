@@ -1,6 +1,7 @@
 // Intake: files chosen, dropped, imported again or as new versions, and the way to the import screen and back.
 
 import { importNews, type ImportTask } from "$core/imports";
+import { asksFirst } from "$core/sandbox";
 import type { Desk } from "./desk.svelte";
 import type { Wish } from "./imports.svelte";
 import { t } from "./language.svelte";
@@ -74,8 +75,7 @@ export class Intake {
 
   /** Begins, or, on a system without a sandbox, asks before that for the first time. */
   private async first(begin: () => Promise<void>): Promise<void> {
-    const sandbox = this.desk.library.overview?.sandbox;
-    if (sandbox?.state === "unbuilt" && sandbox.policy === "required") this.asking = begin;
+    if (asksFirst(this.desk.library.overview?.sandbox ?? null)) this.asking = begin;
     else await begin();
   }
 
