@@ -50,7 +50,7 @@ test("a document that looks like another is kept apart when the reader says so",
 
 test("a system without a sandbox asks before the first import, and shows from then on how documents are read", async () => {
   const notice = "document.querySelector('[data-testid=sandbox-notice]')";
-  await desk(engine, "sandbox=unbuilt");
+  await desk(engine, "sandbox=unbuilt&slow=1600");
   expect(await engine.run(`return ${notice} === null`)).toBe(true);
   await engine.press("Control+i");
   await engine.until("document.querySelector('[data-testid=sandbox-dialog]')");
@@ -65,7 +65,8 @@ test("a system without a sandbox asks before the first import, and shows from th
   expect(await engine.run(`return ${notice}.innerText`)).toContain("Documents are read without a full sandbox. The program that reads them can reach your files, the network and other programs.");
   // It is asked once.
   await engine.press("Control+i");
-  await rows(4);
+  await engine.until("[...document.querySelectorAll('[data-testid^=import-file-]')].some((e) => e.dataset.state === 'reading')");
+  expect(await engine.run("return document.querySelector('[data-testid=sandbox-dialog]') === null")).toBe(true);
 });
 
 test("the notice stays where the system refuses the sandbox, and its button leads to the setting", async () => {
