@@ -13,6 +13,8 @@ use crate::places::{program, sample, samples};
 pub struct Library {
     folder: TempDir,
     environment: Vec<(String, String)>,
+    /// What the kernel lacks in every later run.
+    missing: Option<String>,
 }
 
 /// What a run left behind.
@@ -35,7 +37,7 @@ impl Default for Library {
 impl Library {
     /// An empty folder; the first import makes the library.
     pub fn new() -> Self {
-        Self { folder: tempfile::tempdir().expect("a temporary folder can be made"), environment: Vec::new() }
+        Self { folder: tempfile::tempdir().expect("a temporary folder can be made"), environment: Vec::new(), missing: None }
     }
 
     /// One that holds documents of the sample library, in a matter.
@@ -78,6 +80,13 @@ impl Library {
         self
     }
 
+    /// Every later run has a kernel without Landlock (`landlock`), seccomp (`seccomp`) or limits of memory (`limits`).
+    #[must_use]
+    pub fn without(mut self, what: &str) -> Self {
+        self.missing = Some(what.into());
+        self
+    }
+
     /// Its folder.
     pub fn folder(&self) -> PathBuf {
         self.folder.path().join("library")
@@ -91,7 +100,14 @@ impl Library {
     /// Runs `touchstone` with these arguments.
     #[track_caller]
     pub fn run<S: AsRef<OsStr>>(&self, arguments: &[S]) -> Ran {
-        let mut command = Command::new(program("touchstone"));
+        let mut command = match &self.missing {
+            Some(what) => {
+                let mut command = Command::new(program("without"));
+                command.arg(what).arg(program("touchstone"));
+                command
+            }
+            None => Command::new(program("touchstone")),
+        };
         for name in ["TOUCHSTONE_ENDPOINT", "TOUCHSTONE_MODEL", "TOUCHSTONE_API_KEY", "TOUCHSTONE_LIBRARY"] {
             command.env_remove(name);
         }

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::sandbox::Sandbox;
+
 /// Everything that the left pane shows.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct Overview {
@@ -18,6 +20,8 @@ pub struct Overview {
     pub passages: u32,
     /// Whether the sample library came with this program.
     pub sample_available: bool,
+    /// What confines the processes that read documents; `None` where none can be started, as without libpdfium.
+    pub sandbox: Option<Sandbox>,
 }
 
 /// A matter: the documents for one piece of work.

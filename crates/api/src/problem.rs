@@ -55,6 +55,8 @@ pub enum Code {
     PdfiumMissing,
     /// Pages that are pictures can't be read: Tesseract or one of its languages is missing.
     OcrMissing,
+    /// Nothing confines the process that would read the document, and `pdf.sandbox` is `required`.
+    NotConfined,
     /// A page could not be drawn.
     PageNotDrawn,
     /// The question is empty.

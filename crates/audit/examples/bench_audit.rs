@@ -44,7 +44,8 @@ fn run() -> Result<(), Box<dyn Error>> {
         sources.iter().map(|s| s.bytes.len()).sum::<usize>() as f64 / 1e6
     );
     let worker = std::env::current_exe()?;
-    for (name, reading) in [("kept texts", Reading::never("not asked for")), ("PDFs read again", Reading::new(worker))] {
+    for (name, reading) in [("kept texts", Reading::never("not asked for")), ("PDFs read again", Reading::new(worker, Default::default()))]
+    {
         let begun = Instant::now();
         let report = audit_bytes(&bytes, &Options::new(reading), &mut |_, _| {});
         println!(

@@ -122,6 +122,10 @@ fn finish(session: &[u8], parts: &Parts, mut context: Context, options: &Options
         gathered.names.extend(record.texts.iter().map(|t| (t.doc_hash.clone(), t.file_name.clone())));
         gathered.read_all(record.citations.iter().map(|c| c.doc_hash.as_str()));
     }
+    if let Some(why) = options.reading.not_confined() {
+        let message = format!("No PDF was read again: {why}.");
+        context.findings.push(Finding { class: Class::Unavailable, kind: FindingKind::FileNotRead, place: "files".into(), message });
+    }
     audit_record(session, &mut gathered, context, progress)
 }
 

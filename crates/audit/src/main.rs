@@ -5,15 +5,18 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use touchstone_audit::{DocumentFolder, Options, Reading, audit_bytes, parse_key, print};
+use touchstone_pdf::SandboxPolicy;
 
 const HELP: &str = "\
 Checks a Touchstone bundle, or a session record, from the files alone.
 
-Usage: touchstone-audit FILE [--documents DIR] [--key KEY] [--stored-text] [--json]
+Usage: touchstone-audit FILE [--documents DIR] [--key KEY] [--stored-text] [--sandbox warn] [--json]
 
   --documents DIR  your own copies of the cited files, found by their hash
   --key KEY        the maker's public key (64 hexadecimal digits), had from elsewhere
   --stored-text    do not read the PDFs again; check the text that came along
+  --sandbox warn   read the PDFs also where this computer does not confine the process that reads them; without it
+                   they are not looked at there
   --json           print the report as JSON
 
 Exit status: 0 everything holds; 1 something does not, or could not be looked at; 2 the audit could not run.
@@ -43,6 +46,7 @@ struct Arguments {
     documents: Option<PathBuf>,
     key: Option<[u8; 32]>,
     stored_text: bool,
+    sandbox: SandboxPolicy,
     json: bool,
 }
 
@@ -56,7 +60,7 @@ fn run() -> Result<bool, String> {
     // PDFs are read by this program once more; where it cannot find itself, as in a root without /proc, the rest is still audited.
     let reading = match std::env::current_exe() {
         _ if arguments.stored_text => Reading::never("it was not asked for"),
-        Ok(worker) => Reading::new(worker),
+        Ok(worker) => Reading::new(worker, arguments.sandbox),
         Err(_) => Reading::never("the program cannot find its own file (is /proc mounted?)"),
     };
     let mut options = Options::new(reading);
@@ -88,6 +92,10 @@ fn arguments() -> Result<Option<Arguments>, String> {
                 found.key = Some(key.to_str().and_then(parse_key).ok_or("a key has 64 hexadecimal digits")?);
             }
             Some("--stored-text") => found.stored_text = true,
+            Some("--sandbox") => {
+                let named = value()?;
+                found.sandbox = named.to_str().and_then(SandboxPolicy::named).ok_or("--sandbox is required or warn")?;
+            }
             Some("--json") => found.json = true,
             Some(option) if option.starts_with("--") => return Err(format!("there is no option {option}; --help lists them")),
             _ if found.file.is_none() => found.file = Some(word.into()),

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use tokio_util::sync::CancellationToken;
-use touchstone_pdf::{ExtractedDocument, Pool, PoolConfig, find_library};
+use touchstone_pdf::{ExtractedDocument, PdfError, Pool, PoolConfig, SandboxPolicy, find_library};
 use touchstone_record::bundle::{TextForm, TextPage};
 use touchstone_text::{CanonicalText, PageSize};
 
@@ -16,13 +16,16 @@ const PLAIN: &str = "plain@1";
 pub struct Reading {
     pool: Result<Arc<Pool>, String>,
     cancel: CancellationToken,
+    /// Why no PDF is read where nothing confines the workers.
+    not_confined: OnceLock<String>,
 }
 
 impl Reading {
-    /// With workers of this program; where libpdfium is missing, PDFs are not read again, and it is said so.
-    pub fn new(worker: PathBuf) -> Self {
+    /// With workers of this program; where libpdfium is missing, or nothing confines them and `sandbox` wants that, PDFs are
+    /// not read again, and the report gives the reason.
+    pub fn new(worker: PathBuf, sandbox: SandboxPolicy) -> Self {
         let library = find_library().filter(|l| l.is_file());
-        let pool = library.map(|library| Arc::new(Pool::new(PoolConfig::new(worker, library))));
+        let pool = library.map(|library| Arc::new(Pool::new(PoolConfig { sandbox, ..PoolConfig::new(worker, library) })));
         Self::of(pool.ok_or_else(|| "libpdfium was not found: set TOUCHSTONE_PDFIUM to its path".into()))
     }
 
@@ -37,7 +40,7 @@ impl Reading {
     }
 
     fn of(pool: Result<Arc<Pool>, String>) -> Self {
-        Self { pool, cancel: CancellationToken::new() }
+        Self { pool, cancel: CancellationToken::new(), not_confined: OnceLock::new() }
     }
 
     /// Reads no further once that is cancelled; what is unread by then is left out.
@@ -63,7 +66,15 @@ impl Reading {
                 });
             }
         });
+        if let Ok(pool) = &self.pool {
+            pool.release_readers();
+        }
         done.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Why PDFs were not read, where that is for want of a sandbox.
+    pub fn not_confined(&self) -> Option<&str> {
+        self.not_confined.get().map(String::as_str)
     }
 
     fn read_one(&self, bytes: Arc<[u8]>) -> Result<TextForm, String> {
@@ -72,7 +83,13 @@ impl Reading {
         }
         let pool = self.pool.as_ref().map_err(String::clone)?;
         let pipeline = pool.pipeline().map_err(|e| e.to_string())?;
-        let extracted = pool.extract(bytes, None, &mut |_| {}, &self.cancel).map_err(|e| e.to_string())?;
+        let extracted = pool.extract(bytes, None, &mut |_| {}, &self.cancel).map_err(|e| {
+            let why = e.to_string();
+            if matches!(e, PdfError::NotConfined { .. }) {
+                let _ = self.not_confined.set(why.clone());
+            }
+            why
+        })?;
         Ok(text_form(extracted, pipeline))
     }
 }

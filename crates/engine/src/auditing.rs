@@ -7,6 +7,7 @@ use serde::Serialize;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, DriftReason, Drifted, Problem};
 use touchstone_audit::{DocumentFolder, Options, Reading, audit_bytes, parse_key};
+use touchstone_pdf::SandboxPolicy;
 use touchstone_record::audit::{AuditReport, ChainState};
 use touchstone_record::bundle::{TextForm, TextPage};
 use touchstone_record::{ChainReport, ChainWalk, Link, wrong_link};
@@ -152,7 +153,7 @@ impl Engine {
 
 /// Audits a file where no library is at hand.
 pub fn audit_alone(file: &Path, worker: PathBuf, options: &AuditOptions) -> Result<AuditReport, Problem> {
-    let reading = if options.stored_text { Reading::never("it was not asked for") } else { Reading::new(worker) };
+    let reading = if options.stored_text { Reading::never("it was not asked for") } else { Reading::new(worker, SandboxPolicy::Required) };
     Ok(audit_bytes(&bundle_bytes(file)?, &prepare(options, reading)?, &mut |_, _| {}))
 }
 

@@ -13,6 +13,7 @@ use touchstone_pdf::{CONVERTIBLE, ConvertError, Converter};
 use touchstone_store::{Original, Version};
 use touchstone_text::ContentHash;
 
+use crate::confinement::not_confined_hint;
 use crate::engine::Engine;
 use crate::exporting::write_whole;
 use crate::problem::IntoProblem;
@@ -39,7 +40,7 @@ impl Engine {
             return Err(Problem::new(Code::EmptyFile, "The file is empty.", "Ask the sender for a fresh copy."));
         }
         let problem = |error: ConvertError| convert_problem(&error, ending);
-        let converter = Converter::find(self.worker()).map_err(problem)?;
+        let converter = Converter::find(self.worker(), self.sandbox_policy()).map_err(problem)?;
         let folder = tempfile::Builder::new().prefix("touchstone-convert-").tempdir().map_err(|e| problem(e.into()))?;
         let pdf = match ending {
             "eml" => {
@@ -115,6 +116,7 @@ fn convert_problem(error: &ConvertError, ending: &str) -> Problem {
             "Install LibreOffice (Debian, Ubuntu: sudo apt install libreoffice-writer; macOS: brew install --cask libreoffice) and import it \
              again, or save it as a PDF yourself.",
         ),
+        ConvertError::NotConfined { cage } => (Code::NotConfined, not_confined_hint(cage)),
         ConvertError::Cancelled => return Problem::new(Code::Cancelled, "Stopped.", ""),
         ConvertError::TimedOut(_) => (Code::TooLarge, "Open it in your word processor and save it as a PDF."),
         ConvertError::NoPdf => (Code::DamagedFile, "Open it in your word processor and save it as a PDF; it may be damaged or protected."),

@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 use touchstone_api::{Answering, Problem};
-use touchstone_pdf::{Converter, SandboxStatus};
 use touchstone_text::ContentHash;
 
 use crate::engine::Engine;
@@ -37,13 +36,7 @@ impl Engine {
     pub fn doctor(&self) -> Result<Vec<Check>, Problem> {
         let mut checks = vec![check("library", Ok(self.library().display().to_string()))];
         checks.push(check("pdfium", self.pool().and_then(|pool| pool.pipeline().problem())));
-        if let Ok(pool) = self.pool() {
-            checks.push(match pool.sandbox_status() {
-                Ok(status) if status.is_complete() => check("worker sandbox", Ok("no files, no network, no new processes".into())),
-                Ok(status) => Check { name: "worker sandbox".into(), state: CheckState::Missing, message: gaps(&status) },
-                Err(error) => check("worker sandbox", Err(Problem::new(touchstone_api::Code::Io, error.to_string(), ""))),
-            });
-        }
+        checks.extend(self.worker_check());
         checks.push(self.scans());
         let faults = self.reader()?.integrity().problem()?;
         checks.push(match faults.as_slice() {
@@ -88,31 +81,6 @@ impl Engine {
         Ok(checks)
     }
 
-    /// Whether pages that are pictures can be read, and what the program that reads them is kept from.
-    fn scans(&self) -> Check {
-        let (state, message) = match self.ocr().and_then(|ocr| ocr.sandbox_status().map(|status| (ocr, status))) {
-            Ok((ocr, status)) if status.is_complete() => {
-                (CheckState::Good, format!("{}: no files but its own, no network, no other programs", ocr.describe()))
-            }
-            Ok((ocr, status)) => (CheckState::Missing, format!("{}: {}", ocr.describe(), gaps(&status))),
-            Err(error) => (CheckState::Missing, crate::recognising::problem(&error).to_string()),
-        };
-        Check { name: "scans".into(), state, message }
-    }
-
-    /// Whether files of other formats can be read.
-    fn conversion(&self) -> Check {
-        let (state, message) = match Converter::find(self.worker()) {
-            Ok(converter) => {
-                (CheckState::Good, format!("LibreOffice ({}): one folder of its own, no network", converter.program().display()))
-            }
-            Err(_) => {
-                (CheckState::Missing, "LibreOffice is not installed: Word, OpenDocument, RTF, HTML and mail files are refused".to_owned())
-            }
-        };
-        Check { name: "other formats".into(), state, message }
-    }
-
     /// Search by meaning: the model, and every vector against its checksum.
     fn meaning_check(&self) -> Result<Check, Problem> {
         let name = "search by meaning".to_owned();
@@ -150,18 +118,6 @@ impl Engine {
         let message = if faults.is_empty() { format!("{sound} match their hashes") } else { faults.join("; ") };
         Ok(Check { name: "stored files".into(), state, message })
     }
-}
-
-/// What the workers' sandbox leaves open, in words.
-fn gaps(status: &SandboxStatus) -> String {
-    let open = [
-        (status.memory_limited, "memory is not limited"),
-        (status.files_denied, "files can be read"),
-        (status.network_denied, "the network can be reached"),
-        (status.processes_denied, "programs can be started"),
-    ];
-    let words = open.iter().filter(|(closed, _)| !closed).map(|(_, what)| (*what).to_owned());
-    words.chain(status.refused.iter().cloned()).collect::<Vec<_>>().join("; ")
 }
 
 fn check(name: &str, result: Result<String, Problem>) -> Check {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use touchstone_api::{Code, Problem};
 use touchstone_ground::Prompts;
-use touchstone_pdf::{Ocr, Pool, PoolConfig};
+use touchstone_pdf::{Ocr, Pool, PoolConfig, SandboxPolicy};
 use touchstone_store::{Reader, Store, Writer};
 
 use crate::endpoints::EndpointOverrides;
@@ -42,6 +42,9 @@ pub struct EngineConfig {
     pub keychain: Arc<dyn Keychain>,
 }
 
+/// What the program that reads pictures is looked for with: its languages, and what is done where nothing confines it.
+pub(crate) type OcrKey = (String, SandboxPolicy);
+
 /// One open library. Cheap to clone; every clone is the same engine.
 #[derive(Clone)]
 pub struct Engine {
@@ -55,10 +58,11 @@ struct Inner {
     writer: Mutex<Writer>,
     index: IndexHandle,
     meaning: MeaningHandle,
-    pool: Mutex<Option<Arc<Pool>>>,
+    /// With the policy by which it reads.
+    pool: Mutex<Option<(SandboxPolicy, Arc<Pool>)>>,
     settings: Mutex<Settings>,
     cache: Cache,
-    ocr: Mutex<Option<(String, Ocr)>>,
+    ocr: Mutex<Option<(OcrKey, Ocr)>>,
     passwords: Passwords,
     pictures: Pictures,
 }
@@ -154,7 +158,7 @@ impl Engine {
 
     /// Ends PDF workers that read documents and have none left, and gives their memory back.
     pub(crate) fn release_readers(&self) {
-        if let Some(pool) = &*lock(&self.inner.pool) {
+        if let Some((_, pool)) = &*lock(&self.inner.pool) {
             pool.release_readers();
         }
     }
@@ -208,8 +212,9 @@ impl Engine {
 
     /// The PDF workers; a problem where libpdfium is missing.
     pub(crate) fn pool(&self) -> Result<Arc<Pool>, Problem> {
+        let sandbox = self.sandbox_policy();
         let mut slot = lock(&self.inner.pool);
-        if let Some(pool) = &*slot {
+        if let Some((_, pool)) = slot.as_ref().filter(|(policy, _)| *policy == sandbox) {
             return Ok(pool.clone());
         }
         let library = touchstone_pdf::find_library().ok_or_else(|| {
@@ -227,9 +232,10 @@ impl Engine {
             page_timeout: Duration::from_secs(30),
             ocr_timeout: Duration::from_secs(120),
             memory_limit: WORKER_MEMORY,
+            sandbox,
         };
         let pool = Arc::new(Pool::new(config));
-        *slot = Some(pool.clone());
+        *slot = Some((sandbox, pool.clone()));
         Ok(pool)
     }
 
@@ -242,8 +248,8 @@ impl Engine {
         }
     }
 
-    /// The program that reads pictures, with the languages that it was last looked for with.
-    pub(crate) fn known_ocr(&self) -> MutexGuard<'_, Option<(String, Ocr)>> {
+    /// The program that reads pictures, with what it was last looked for with.
+    pub(crate) fn known_ocr(&self) -> MutexGuard<'_, Option<(OcrKey, Ocr)>> {
         lock(&self.inner.ocr)
     }
 }

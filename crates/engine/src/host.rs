@@ -149,7 +149,15 @@ impl Host for EngineHost {
         let documents = listed.into_iter().filter(|d| !d.removed).map(|document| document_row(document, &day)).collect();
         let sessions = reader.sessions().problem()?.into_iter().map(session_row).collect();
         let sample_available = self.engine.samples().is_some_and(|s| s.join("library.json").is_file());
-        Ok(Overview { matters, documents, sessions, answering: self.engine.answering(), passages: PASSAGES, sample_available })
+        Ok(Overview {
+            matters,
+            documents,
+            sessions,
+            answering: self.engine.answering(),
+            passages: PASSAGES,
+            sample_available,
+            sandbox: self.engine.sandbox(),
+        })
     }
 
     fn import(&self, request: ImportRequest) -> Result<TaskStarted, Problem> {

@@ -158,6 +158,9 @@ impl Engine {
         if let Some(replaced) = &options.replaces {
             options.replaces = Some(self.resolve_document(replaced)?.id);
         }
+        if files.iter().any(|file| !is_text(file)) {
+            self.require_sandbox()?;
+        }
         let jobs = files.into_iter().map(|path| Job { path, options: options.clone() }).collect::<Vec<_>>();
         self.run_jobs(&jobs, progress, stop)
     }
@@ -336,7 +339,13 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>, depth: u32) -> Result<(), Probl
 
 fn known_ending(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    matches!(ending.as_str(), "pdf" | "txt" | "md" | "markdown") || convertible(path).is_some()
+    ending == "pdf" || is_text(path) || convertible(path).is_some()
+}
+
+/// Whether a file is read as text, by no process but this one.
+pub(crate) fn is_text(path: &Path) -> bool {
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    matches!(ending.as_str(), "txt" | "md" | "markdown")
 }
 
 /// Bytes of a file, with the system's error in words.

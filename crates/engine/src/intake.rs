@@ -12,7 +12,7 @@ use touchstone_text::{CanonicalText, ContentHash, Fragmenter, PageSize, PageSour
 use crate::calendar::{day_before, now, today};
 use crate::converting::convertible;
 use crate::engine::Engine;
-use crate::import::{ImportOptions, ImportOutcome, ImportStatus, Job, failed, read};
+use crate::import::{ImportOptions, ImportOutcome, ImportStatus, Job, failed, is_text, read};
 use crate::problem::IntoProblem;
 use crate::recognising::Pictures;
 use crate::room::require_room;
@@ -163,7 +163,7 @@ impl Intake<'_> {
             return Err(Problem::new(Code::EmptyFile, "The file is empty.", "Ask the sender for a fresh copy."));
         }
         let ending = self.job.path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-        if matches!(ending.as_str(), "txt" | "md" | "markdown") && !bytes.starts_with(b"%PDF-") {
+        if is_text(&self.job.path) && !bytes.starts_with(b"%PDF-") {
             return plain(bytes);
         }
         (self.report)(ImportState::Reading { page: 0, pages: 0 });

@@ -6,6 +6,7 @@ mod auditing;
 mod backup;
 mod calendar;
 mod catalogue;
+mod confinement;
 mod converting;
 mod doctor;
 mod draft;

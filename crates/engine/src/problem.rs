@@ -7,6 +7,8 @@ use touchstone_pdf::PdfError;
 use touchstone_search::SearchError;
 use touchstone_store::StoreError;
 
+use crate::confinement::not_confined_hint;
+
 /// Turns an error of a lower crate into a problem.
 pub(crate) trait IntoProblem<T> {
     /// The value, or the problem.
@@ -105,6 +107,7 @@ fn pdf(error: &PdfError) -> Problem {
         PdfError::LibraryUnusable { .. } => {
             Problem::new(Code::PdfiumMissing, message, "Run `cargo xtask setup` again, or set TOUCHSTONE_PDFIUM to another libpdfium.")
         }
+        PdfError::NotConfined { cage } => Problem::new(Code::NotConfined, message, not_confined_hint(cage)),
         PdfError::NoSuchPage { .. } => Problem::new(Code::NotFound, message, ""),
         PdfError::Damaged { .. } => Problem::new(Code::DamagedFile, message, "Ask the sender for a fresh copy."),
         PdfError::TooLarge { .. } => Problem::new(Code::TooLarge, message, ""),

@@ -7,6 +7,7 @@ use touchstone_pdf::{Confidence, ExtractedDocument, ExtractedPage, Ocr, OcrError
 use touchstone_store::RecognisedPage;
 use touchstone_text::ContentHash;
 
+use crate::confinement::not_confined_hint;
 use crate::engine::Engine;
 use crate::intake::Intake;
 use crate::problem::IntoProblem;
@@ -25,12 +26,13 @@ impl Engine {
     /// Tesseract with the languages of `ocr.languages`. Looked for once: starting it to ask costs as much as a short page.
     pub(crate) fn ocr(&self) -> Result<Ocr, OcrError> {
         let languages = self.settings().get("ocr.languages").unwrap_or("eng").to_owned();
+        let wanted = (languages, self.sandbox_policy());
         let mut known = self.known_ocr();
-        if let Some((_, ocr)) = known.as_ref().filter(|(l, _)| *l == languages) {
+        if let Some((_, ocr)) = known.as_ref().filter(|(key, _)| *key == wanted) {
             return Ok(ocr.clone());
         }
-        let found = Ocr::find(self.worker(), &languages)?;
-        *known = Some((languages, found.clone()));
+        let found = Ocr::find(self.worker(), &wanted.0, wanted.1)?;
+        *known = Some((wanted, found.clone()));
         Ok(found)
     }
 
@@ -104,6 +106,7 @@ pub(crate) fn problem(error: &OcrError) -> Problem {
         OcrError::LanguageMissing { .. } => {
             "Install that language (Debian, Ubuntu: sudo apt install tesseract-ocr-LANGUAGE), or change ocr.languages."
         }
+        OcrError::NotConfined { cage } => return Problem::new(Code::NotConfined, format!("{error}."), not_confined_hint(cage)),
         OcrError::Unusable { .. } => "Install Tesseract anew, or name another with TOUCHSTONE_TESSERACT.",
     };
     Problem::new(Code::OcrMissing, format!("{error}."), hint)

@@ -143,6 +143,12 @@ const TABLE: &[Definition] = &[
         about: "Tesseract languages for scanned pages, joined by +.",
     },
     Definition {
+        name: "pdf.sandbox",
+        default: "required",
+        kind: Kind::OneOf(&["required", "warn"]),
+        about: "required: documents are read only by processes that are confined. warn: also where this computer confines them less, and it is shown.",
+    },
+    Definition {
         name: "appearance.theme",
         default: "system",
         kind: Kind::OneOf(&["system", "light", "dark"]),

@@ -97,7 +97,7 @@ impl Cage {
     pub fn state(&self) -> CageState {
         if !BUILT.contains(&self.system.as_str()) {
             CageState::Unbuilt
-        } else if self.open().next().is_none() {
+        } else if self.open().is_empty() {
             CageState::Closed
         } else {
             CageState::Open
@@ -105,19 +105,25 @@ impl Cage {
     }
 
     /// What is within reach and should not be, each with the reason.
-    pub fn open(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        let walls = [("files", &self.files), ("the network and other programs", &self.calls), ("memory without limit", &self.limits)];
-        walls.into_iter().filter_map(|(what, wall)| match wall {
-            Wall::Closed => None,
-            Wall::Open(why) => Some((what, why.as_str())),
-        })
+    pub fn open(&self) -> Vec<String> {
+        let mut open = Vec::new();
+        if let Wall::Open(why) = &self.files {
+            open.push(format!("files ({why})"));
+        }
+        if let Wall::Open(why) = &self.calls {
+            open.push(format!("the network and other programs ({why})"));
+        }
+        if let Wall::Open(why) = &self.limits {
+            open.push(format!("memory without limit ({why})"));
+        }
+        open
     }
 }
 
 impl fmt::Display for Cage {
     /// What is open: "files (this kernel has no Landlock); memory without limit (…)"; "nothing" where it is closed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let open: Vec<String> = self.open().map(|(what, why)| format!("{what} ({why})")).collect();
+        let open = self.open();
         if open.is_empty() { f.write_str("nothing") } else { f.write_str(&open.join("; ")) }
     }
 }

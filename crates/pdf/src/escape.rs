@@ -117,7 +117,7 @@ impl std::fmt::Display for Trial {
         can.dedup();
         let can = if can.is_empty() { "nothing that was tried".to_owned() } else { can.join(", ") };
         write!(f, "it can {can}")?;
-        if self.cage.open().next().is_some() { write!(f, "; not confined: {}", self.cage) } else { Ok(()) }
+        if !self.cage.open().is_empty() { write!(f, "; not confined: {}", self.cage) } else { Ok(()) }
     }
 }
 

@@ -152,7 +152,7 @@ place: string,
  */
 message: string, };
 
-export type AuditFindingKind = "bundle_unreadable" | "member_altered" | "member_missing" | "member_unknown" | "manifest_differs" | "signature_invalid" | "signature_other_key" | "signature_absent" | "record_unreadable" | "record_altered" | "chain_broken" | "tally_differs" | "answer_differs" | "fragment_differs" | "text_altered" | "text_not_of_file" | "status_differs" | "span_differs" | "box_differs" | "text_read_anew" | "file_changed" | "file_missing" | "text_missing" | "rule_set_unknown";
+export type AuditFindingKind = "bundle_unreadable" | "member_altered" | "member_missing" | "member_unknown" | "manifest_differs" | "signature_invalid" | "signature_other_key" | "signature_absent" | "record_unreadable" | "record_altered" | "chain_broken" | "tally_differs" | "answer_differs" | "fragment_differs" | "text_altered" | "text_not_of_file" | "status_differs" | "span_differs" | "box_differs" | "text_read_anew" | "file_changed" | "file_missing" | "file_not_read" | "text_missing" | "rule_set_unknown";
 
 export type AuditPosition = { 
 /**
@@ -633,7 +633,7 @@ diff: Array<DiffPart>,
  */
 differences: Array<Difference>, };
 
-export type Code = "bad_request" | "not_found" | "ambiguous" | "cancelled" | "no_library" | "newer_library" | "library_busy" | "permission" | "disk_full" | "io" | "damaged" | "cited" | "not_pdf" | "empty_file" | "password_needed" | "wrong_password" | "protected" | "damaged_file" | "too_large" | "file_changed" | "file_missing" | "pdfium_missing" | "ocr_missing" | "page_not_drawn" | "question_empty" | "question_too_long" | "no_documents" | "endpoint_unreachable" | "key_refused" | "endpoint_error" | "bad_reply" | "keychain_locked" | "keychain" | "internal";
+export type Code = "bad_request" | "not_found" | "ambiguous" | "cancelled" | "no_library" | "newer_library" | "library_busy" | "permission" | "disk_full" | "io" | "damaged" | "cited" | "not_pdf" | "empty_file" | "password_needed" | "wrong_password" | "protected" | "damaged_file" | "too_large" | "file_changed" | "file_missing" | "pdfium_missing" | "ocr_missing" | "not_confined" | "page_not_drawn" | "question_empty" | "question_too_long" | "no_documents" | "endpoint_unreachable" | "key_refused" | "endpoint_error" | "bad_reply" | "keychain_locked" | "keychain" | "internal";
 
 export type CommentedDraftRequest = { 
 /**
@@ -1571,7 +1571,11 @@ passages: number,
 /**
  * Whether the sample library came with this program.
  */
-sample_available: boolean, };
+sample_available: boolean, 
+/**
+ * What confines the processes that read documents; `None` where none can be started, as without libpdfium.
+ */
+sandbox: Sandbox | null, };
 
 export type PageRequest = { 
 /**
@@ -1852,6 +1856,26 @@ anchor: number, } | { "kind": "uncited",
  * Plain text.
  */
 text: string, };
+
+export type Sandbox = { 
+/**
+ * The setting `pdf.sandbox`.
+ */
+policy: SandboxRule, 
+/**
+ * How the cage is.
+ */
+state: SandboxState, 
+/**
+ * What such a process could reach; nothing where the cage is closed.
+ */
+open: Array<SandboxGap>, };
+
+export type SandboxGap = "files" | "network" | "memory";
+
+export type SandboxRule = "required" | "warn";
+
+export type SandboxState = "closed" | "open" | "unbuilt";
 
 export type SaveOriginalRequest = { 
 /**

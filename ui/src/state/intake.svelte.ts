@@ -1,11 +1,15 @@
 // Intake: files chosen, dropped, imported again or as new versions, and the way to the import screen and back.
 
 import { importNews, type ImportTask } from "$core/imports";
+import { asksFirst } from "$core/sandbox";
 import type { Desk } from "./desk.svelte";
 import type { Wish } from "./imports.svelte";
 import { t } from "./language.svelte";
 
 export class Intake {
+  /** What waits for the answer whether documents are read without a sandbox; null where nothing is asked. */
+  asking = $state.raw<(() => Promise<void>) | null>(null);
+
   constructor(private readonly desk: Desk) {}
 
   /** Asks for files and imports them. */
@@ -30,7 +34,18 @@ export class Intake {
   }
 
   async sample(): Promise<void> {
-    this.look(await this.desk.imports.openSample());
+    await this.first(async () => this.look(await this.desk.imports.openSample()));
+  }
+
+  /** The answer to what is asked: it is remembered where it is yes, and what waits begins. */
+  async answer(yes: boolean): Promise<void> {
+    const waiting = this.asking;
+    this.asking = null;
+    if (!waiting || !yes) return;
+    if (await this.desk.settings.set("pdf.sandbox", "warn")) {
+      await this.desk.library.refresh();
+      await waiting();
+    }
   }
 
   /** Cancels all imports that show, and offers to begin them again. */
@@ -55,7 +70,13 @@ export class Intake {
   }
 
   private async begin(wish: Wish): Promise<void> {
-    this.look(await this.desk.imports.begin(wish));
+    if (wish.paths.length > 0) await this.first(async () => this.look(await this.desk.imports.begin(wish)));
+  }
+
+  /** Begins, or, on a system without a sandbox, asks before that for the first time. */
+  private async first(begin: () => Promise<void>): Promise<void> {
+    if (asksFirst(this.desk.library.overview?.sandbox ?? null)) this.asking = begin;
+    else await begin();
   }
 
   /** What was begun is looked at. */

@@ -34,6 +34,9 @@ const STATES: Record<string, State> = {
   "sources in one pane": { query: "open=s-ending", size: ONE_PANE, steps: ["#single-tab-sources"], end: testid("source-1") },
   "a document in one pane": { query: "open=s-notice~1", size: ONE_PANE, steps: ["#single-tab-document"], end: testid("mark-1-0") },
   "text of 200%": { query: "text=200&open=s-ending", steps: [], end: testid("anchor-5") },
+  "documents read without a sandbox": { query: "sandbox=open&rule=warn&open=s-ending", steps: [], end: testid("sandbox-notice") },
+  "documents not read for want of one": { query: "sandbox=open", size: ONE_PANE, steps: [], end: testid("sandbox-notice") },
+  "the question of a system without one": { query: "sandbox=unbuilt", steps: ["Control+i"], end: testid("sandbox-dialog") },
   "Romanian": { query: "lang=ro&open=s-ending~2", steps: [testid("badge-1")], end: testid("comparison") },
   "settings in Romanian": { query: "lang=ro", steps: SETTINGS, end: testid("settings-view") },
 };

@@ -47,3 +47,33 @@ test("a document that looks like another is kept apart when the reader says so",
   await engine.until("!document.querySelector('[data-testid=alike-0]')");
   expect(await states()).toEqual(["failed", "done"]);
 });
+
+test("a system without a sandbox asks before the first import, and shows from then on how documents are read", async () => {
+  const notice = "document.querySelector('[data-testid=sandbox-notice]')";
+  await desk(engine, "sandbox=unbuilt");
+  expect(await engine.run(`return ${notice} === null`)).toBe(true);
+  await engine.press("Control+i");
+  await engine.until("document.querySelector('[data-testid=sandbox-dialog]')");
+  await engine.press("Escape");
+  await engine.until("!document.querySelector('[data-testid=sandbox-dialog]')");
+  expect(await states()).toEqual([]);
+  await engine.press("Control+i");
+  await engine.until("document.querySelector('[data-testid=sandbox-yes]')");
+  await engine.point("[data-testid=sandbox-yes]", true);
+  await rows(2);
+  await engine.until(notice);
+  expect(await engine.run(`return ${notice}.innerText`)).toContain("Documents are read without a full sandbox. The program that reads them can reach your files, the network and other programs.");
+  // It is asked once.
+  await engine.press("Control+i");
+  await rows(4);
+});
+
+test("the notice stays where the system refuses the sandbox, and its button leads to the setting", async () => {
+  const notice = "document.querySelector('[data-testid=sandbox-notice]')";
+  await desk(engine, "sandbox=open");
+  await engine.until(notice);
+  expect(await engine.run(`return ${notice}.innerText`)).toContain("Documents are not read.");
+  await engine.point("[data-testid=sandbox-notice] button", true);
+  await engine.until("document.querySelector('[data-testid=settings-view]')");
+  expect(await engine.run(`return ${notice} !== null`)).toBe(true);
+});

@@ -39,7 +39,7 @@ pub fn sources() -> Vec<Source> {
 
 /// Reads some PDFs.
 pub fn sources_of(files: &[PathBuf]) -> Vec<Source> {
-    let reading = Reading::new(program());
+    let reading = Reading::new(program(), Default::default());
     let source = |file: &PathBuf| {
         let bytes = std::fs::read(file).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -199,7 +199,7 @@ pub fn bundle(record: &SessionRecord, sources: &[Source], with_documents: bool) 
 
 /// Audits with nothing but the program's workers.
 pub fn audit(bundle: &[u8]) -> AuditReport {
-    audit_bytes(bundle, &Options::new(Reading::new(program())), &mut |_, _| {})
+    audit_bytes(bundle, &Options::new(Reading::new(program(), Default::default())), &mut |_, _| {})
 }
 
 /// The members of a bundle.

@@ -7,6 +7,7 @@ use tokio_util::sync::CancellationToken;
 use touchstone_api::{MeaningState, Problem};
 use touchstone_engine::{Backup, DocumentText, Engine, ImportOptions, ImportOutcome, ImportStatus, TextPage};
 
+use super::sandbox;
 use crate::arguments::{Import, Ocr};
 use crate::output::{Output, Verdict};
 use crate::progress::{EmbedBar, ImportBar};
@@ -23,6 +24,7 @@ pub(super) fn import(engine: &Engine, command: Import, output: &Output) -> Resul
         ocr: command.ocr.into(),
         ..ImportOptions::default()
     };
+    sandbox::ask(engine, output)?;
     let bar = ImportBar::new(output);
     let progress = |update| bar.update(&update);
     let outcomes = if command.resume {

@@ -47,11 +47,12 @@ pub(super) fn config(folder: &Path, command: Config, output: &Output) -> Result<
 pub(super) fn doctor(engine: &Engine, repair: bool, output: &Output) -> Result<Verdict, Problem> {
     let repaired = if repair { engine.repair()? } else { Vec::new() };
     let checks = engine.doctor()?;
+    let sandbox = engine.sandbox();
     for sentence in &repaired {
         output.remark(sentence);
     }
     if output.is_json() {
-        output.value(&json!({ "checks": checks, "repaired": repaired }));
+        output.value(&json!({ "checks": checks, "sandbox": sandbox, "repaired": repaired }));
     } else {
         for check in &checks {
             let mark = match check.state {

@@ -6,6 +6,7 @@ use touchstone_api::Problem;
 use touchstone_engine::{Engine, Seen, WATCH_INTERVAL};
 
 use super::library::print_outcomes;
+use super::sandbox;
 use crate::arguments::Watch;
 use crate::output::{Output, Verdict};
 use crate::progress::ImportBar;
@@ -21,6 +22,7 @@ pub(super) fn watch(engine: &Engine, command: Watch, output: &Output) -> Result<
     if let Some(folder) = &command.folder {
         engine.watch_folder(folder, command.collection)?;
     }
+    sandbox::ask(engine, output)?;
     let mut seen = Seen::default();
     loop {
         let bar = ImportBar::new(output);

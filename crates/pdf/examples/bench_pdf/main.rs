@@ -161,6 +161,20 @@ fn drawing(corpus: &Path) {
         pool.render(bytes.clone(), request(1 + u32::try_from(i % 15).unwrap())).unwrap();
     });
     println!("a page of text at 1,200 px, from request to bytes: median {:.1} ms, slowest of 30 {:.1} ms", took[15], took[29]);
+    let others: Vec<Arc<[u8]>> =
+        pdfs(&corpus.join("pdf/contracts/dev")).iter().take(34).map(|p| std::fs::read(p).unwrap().into()).collect();
+    let other = |bytes: &Arc<[u8]>| {
+        let request = RenderRequest { document: ContentHash::of(bytes), ..request(1) };
+        pool.render(bytes.clone(), request).unwrap();
+        // As long as somebody looks at a page, who then opens another document.
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    };
+    let (some, many) = others.split_at(4);
+    let first = times(30, |i| other(&many[i]));
+    println!("the first page of a document: median {:.1} ms, slowest of 30 {:.1} ms", first[15] - 50.0, first[29] - 50.0);
+    some.iter().for_each(other);
+    let switched = times(40, |i| other(&some[i % 4]));
+    println!("a page of one of four documents in turns: median {:.1} ms, slowest of 40 {:.1} ms", switched[20] - 50.0, switched[39] - 50.0);
     let killed = times(10, |_| {
         children().into_iter().for_each(|pid| drop(Command::new("kill").args(["-9", &pid.to_string()]).status()));
         pool.render(bytes.clone(), request(2)).unwrap();

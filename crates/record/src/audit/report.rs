@@ -334,6 +334,8 @@ pub enum FindingKind {
     FileChanged,
     /// The file is not at hand.
     FileMissing,
+    /// The file is there and was not read again: nothing would confine the process that reads it.
+    FileNotRead,
     /// Neither file nor text is at hand.
     TextMissing,
     /// The rule set is not known to this program.

@@ -38,6 +38,7 @@ export class FakeHost implements Host {
     setting("appearance.dim_pages", "on", "on"),
     setting("appearance.language", "en", "system"),
     setting("citation.form", "full", "full"),
+    setting("pdf.sandbox", "required", "required"),
   ];
 
   /** `?nomodel`: the embedding model is missing. */
@@ -63,6 +64,8 @@ export class FakeHost implements Host {
     }
     const text = options.get("text");
     if (text) this.put("appearance.text_size", text);
+    const rule = options.get("rule");
+    if (rule) this.put("pdf.sandbox", rule);
     const language = options.get("lang");
     if (language) this.put("appearance.language", language);
   }
@@ -308,7 +311,15 @@ export class FakeHost implements Host {
       }),
       answering: url ? { mode: "endpoint", host: new URL(url).host, model: "mistral-small", local: url.includes("localhost") } : { mode: "offline" },
       sample_available: true,
+      sandbox: this.sandbox(),
     };
+  }
+
+  /** `?sandbox=open`: the system refuses a part of it; `?sandbox=unbuilt`: there is none for this system. */
+  private sandbox(): Overview["sandbox"] {
+    const state = this.options.get("sandbox") === "unbuilt" ? "unbuilt" : this.options.get("sandbox") === "open" ? "open" : "closed";
+    const policy = this.settings.find((s) => s.name === "pdf.sandbox")?.value === "warn" ? "warn" : "required";
+    return { policy, state, open: state === "closed" ? [] : state === "open" ? ["files"] : ["files", "network"] };
   }
 
   private ask(request: AskRequest): { task_id: number } {

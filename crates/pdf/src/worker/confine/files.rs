@@ -57,6 +57,9 @@ const OFFICE: [&str; 22] = [
     "/dev/urandom",
 ];
 
+/// What stands beside LibreOffice's folder `program` where it was installed outside of `/usr`, and that folder.
+const INSTALLED: [&str; 6] = ["program", "share", "presets", "ure", "ure-link", "Resources"];
+
 /// Confines this thread, and those that it starts, to reading fonts.
 pub(in crate::worker) fn deny_files() -> Wall {
     restrict(path_beneath_rules(FONTS, AccessFs::ReadFile | AccessFs::ReadDir))
@@ -76,7 +79,9 @@ pub(in crate::worker) fn deny_other_files(program: &Path) -> Wall {
 
 /// Confines this process to one program, what it was installed with, and one folder, in which alone it may write.
 pub(in crate::worker) fn deny_files_but(folder: &Path, program: &Path) -> Wall {
-    let installed = program.parent().and_then(Path::parent).map(Path::to_owned);
+    // Not all of the folder around it: a program that somebody put into a folder of his own has that of a user around it.
+    let around = program.parent().and_then(Path::parent);
+    let installed = around.into_iter().flat_map(|around| INSTALLED.map(|part| around.join(part)));
     let readable: Vec<PathBuf> = OFFICE.into_iter().map(PathBuf::from).chain(installed).collect();
     let rules = path_beneath_rules(readable, AccessFs::ReadFile | AccessFs::ReadDir);
     let devices = path_beneath_rules(["/dev/null", "/dev/zero"], AccessFs::ReadFile | AccessFs::WriteFile);

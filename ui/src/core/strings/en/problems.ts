@@ -25,6 +25,7 @@ export const problems = {
     pdfium_missing: { title: "PDF reader missing", advice: "Install Touchstone again." },
     protected: { title: "Protected" },
     ocr_missing: { title: "Scans cannot be read", advice: "Install Tesseract with the languages of your scans, which Settings names, and import the file again." },
+    not_confined: { title: "Not read without a sandbox", advice: "To read documents all the same, choose it in Settings, Retrieval." },
     page_not_drawn: { title: "Page not drawn" },
     question_empty: { title: "No question", text: "Write a question first." },
     question_too_long: { title: "Question too long" },

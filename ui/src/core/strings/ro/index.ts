@@ -11,7 +11,8 @@ import { imports } from "./imports";
 import { library } from "./library";
 import { problems } from "./problems";
 import { reading } from "./reading";
+import { sandbox } from "./sandbox";
 import { settings } from "./settings";
 import { told } from "./told";
 
-export const romanian: Strings = { ...common, ...audit, ...about, ...answer, ...library, ...reading, ...imports, ...settings, ...draft, ...first, ...problems, ...told };
+export const romanian: Strings = { ...common, ...audit, ...about, ...answer, ...library, ...reading, ...imports, ...sandbox, ...settings, ...draft, ...first, ...problems, ...told };

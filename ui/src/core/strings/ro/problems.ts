@@ -25,6 +25,7 @@ export const problems = {
     pdfium_missing: { title: "Lipsește cititorul PDF", advice: "Instalează din nou Touchstone." },
     protected: { title: "Protejat" },
     ocr_missing: { title: "Paginile scanate nu pot fi citite", advice: "Instalează Tesseract cu limbile scanărilor, cele din Setări, și importă din nou fișierul." },
+    not_confined: { title: "Nu se citește fără sandbox", advice: "Ca să citești totuși documentele, alege acest lucru în Setări, Căutare." },
     page_not_drawn: { title: "Pagină nedesenată" },
     question_empty: { title: "Nicio întrebare", text: "Scrie întâi o întrebare." },
     question_too_long: { title: "Întrebare prea lungă" },

@@ -1,0 +1,67 @@
+//! Where a system has no sandbox: the question before the first import, on a terminal.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use touchstone_api::{Problem, Sandbox};
+use touchstone_engine::Engine;
+
+use crate::output::Output;
+
+const QUESTION: &str = "Touchstone has no sandbox for this system: a malicious document could take over the program that reads it, \
+     and with it your files. Read documents all the same? This is remembered as pdf.sandbox warn. [y/N] ";
+
+/// What comes before an import.
+#[derive(Debug, PartialEq, Eq)]
+enum Before {
+    /// Nothing: the import refuses by itself what may not be read.
+    Nothing,
+    /// The user wants documents to be read without a sandbox.
+    Remember,
+}
+
+/// Asks once where there is something to ask and somebody to answer. The import itself refuses where the answer is no.
+pub(super) fn ask(engine: &Engine, output: &Output) -> Result<(), Problem> {
+    let answers = !output.is_json() && io::stdin().is_terminal() && io::stderr().is_terminal();
+    match before(engine.sandbox().as_ref(), answers, yes) {
+        Before::Nothing => Ok(()),
+        Before::Remember => engine.read_without_sandbox(),
+    }
+}
+
+fn before(sandbox: Option<&Sandbox>, answers: bool, yes: impl FnOnce() -> bool) -> Before {
+    let asks = sandbox.is_some_and(Sandbox::asks);
+    if asks && answers && yes() { Before::Remember } else { Before::Nothing }
+}
+
+fn yes() -> bool {
+    eprint!("{QUESTION}");
+    let _ = io::stderr().flush();
+    let mut line = String::new();
+    let read = io::stdin().lock().read_line(&mut line);
+    read.is_ok() && matches!(line.trim().to_lowercase().as_str(), "y" | "yes")
+}
+
+#[cfg(test)]
+mod tests {
+    use touchstone_api::{SandboxRule, SandboxState};
+
+    use super::*;
+
+    #[test]
+    fn only_a_system_without_a_sandbox_asks_and_only_somebody_who_can_answer() {
+        use SandboxRule::{Required, Warn};
+        use SandboxState::{Closed, Open, Unbuilt};
+        for (policy, state, answers, says, expected) in [
+            (Required, Unbuilt, true, true, Before::Remember),
+            (Required, Unbuilt, true, false, Before::Nothing),
+            (Required, Unbuilt, false, true, Before::Nothing),
+            (Required, Open, true, true, Before::Nothing),
+            (Required, Closed, true, true, Before::Nothing),
+            (Warn, Unbuilt, true, true, Before::Nothing),
+        ] {
+            let sandbox = Sandbox { policy, state, open: Vec::new() };
+            assert_eq!(before(Some(&sandbox), answers, || says), expected, "{policy:?} {state:?} {answers} {says}");
+        }
+        assert_eq!(before(None, true, || true), Before::Nothing);
+    }
+}
