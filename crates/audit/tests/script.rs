@@ -3,6 +3,7 @@
 
 mod common;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
@@ -106,4 +107,82 @@ fn the_script_checks_a_signature() {
     assert_eq!(common::audit(&packed(&all)).signature, touchstone_record::audit::SignatureState::Invalid);
     all.remove(SIGNATURE);
     assert_eq!(script(folder.path(), &packed(&all), &["--key", &public]).1, 1);
+}
+
+/// A text, and the words of it that a forged record marks, between bars; the quote that it claims to be verified there.
+const FORGED: &[(&str, &str)] = &[
+    ("a sum of 1 |500 000 de lei| is due", "500 000 de lei"),
+    ("a sum of |1 500 000 de lei| is due", "500 000 de lei"),
+    ("|a sum of 1 500|\n000 de lei is due", "a sum of 1 500"),
+    ("a sum of 1'|500'000 Franken| is due", "500'000 Franken"),
+    ("a result of -|$5 million| for the year", "$5 million"),
+    ("a result of |$5 million| for the year", "-$5 million"),
+    ("a result of |1,500| for the year", "(1,500)"),
+    ("interest at 2 |1/2 per cent| a year", "1/2 per cent"),
+    ("a term of 2 |½ years| in all", "½ years"),
+    ("a delay of ≤|30 days| in all", "30 days"),
+    ("a delay of |30 days| in all", "≤30 days"),
+    ("signed on 12/|03/2024| by both", "03/2024"),
+    ("under Section |12.3|.4 of it", "12.3"),
+    ("it began at |14:30|:05 in court", "14:30"),
+    ("a fine of 10–|15 days| in all", "15 days"),
+    ("the price of $ |500| is due", "500"),
+    ("the price of |500| € is due", "500"),
+    ("a loss of (|1,500|) is shown", "1,500"),
+    ("|within eight days| of notice", "within eight[y] days"),
+    ("|within eighty days| of notice", "within eight[] days"),
+    ("|it goes on without| an end", "it goes on[e] without"),
+    ("|it is in the annex| to this", "it is i[s] the annex"),
+    ("|the thirty days| of notice", "the [several] days"),
+];
+
+/// The same where the quote is one.
+const FAITHFUL: &[(&str, &str)] = &[
+    ("a sum of |1 500\n000 de lei| is due", "1 500 000 de lei"),
+    ("a result of |-$5 million| for the year", "-$5 million"),
+    ("for |thirty (30)| days", "thirty (30)"),
+    ("for |thirty (30) days|", "thirty (30) days"),
+    ("signed on 12 |March 2024| by both", "March 2024"),
+    ("under |Section 12.3|(a) of it", "Section 12.3"),
+    ("as Section 5 |10 days apply| here", "10 days apply"),
+    ("for the years |2023| 2024 and later", "2023"),
+    ("|not later than 30|\n101\n\u{c}days after", "not later than 30"),
+    ("the |parties agree to insure| it", "parties agree[d] to insure"),
+    ("so |the fee is due| now", "[T]he fee is due"),
+];
+
+#[test]
+fn the_script_derives_no_number_that_the_verifier_refuses() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("verify.py"), touchstone_record::bundle::verify_script()).unwrap();
+    let cases: Vec<(String, String, usize, usize, bool)> = [(FORGED, false), (FAITHFUL, true)]
+        .iter()
+        .flat_map(|(cases, holds)| cases.iter().map(move |case| (*case, *holds)))
+        .map(|((marked, quote), holds)| {
+            let parts: Vec<&str> = marked.split('|').collect();
+            let start = parts[0].chars().count();
+            (parts.concat(), quote.to_owned(), start, start + parts[1].chars().count(), holds)
+        })
+        .collect();
+    for (text, quote, start, end, holds) in &cases {
+        let source = touchstone_verify::Prepared::new(std::sync::Arc::new(touchstone_text::CanonicalText::from_plain(text.clone())));
+        let verdict = touchstone_verify::verify_quote(&source, quote, None);
+        let there = verdict.verified().is_some_and(|v| (v.span().char_start as usize, v.span().char_end as usize) == (*start, *end));
+        assert_eq!(there, *holds, "{quote:?} in {text:?}: {verdict:?}");
+    }
+    let input = serde_json::to_string(&cases).unwrap();
+    let code = "import json, sys\nsys.path.insert(0, sys.argv[1])\nsys.dont_write_bytecode = True\nimport verify\n\
+                wrong = [case for case in json.loads(sys.argv[2])\n  if verify.rederived(case[1], case[0], (case[2], case[3]), [(case[2], case[3])]) != case[4]]\n\
+                print(json.dumps(wrong, ensure_ascii=False))";
+    let ran = Command::new("python3").args(["-I", "-S", "-c", code]).arg(folder.path()).arg(input).output().expect("python3 is installed");
+    assert_eq!(String::from_utf8_lossy(&ran.stdout).trim(), "[]", "{}", String::from_utf8_lossy(&ran.stderr));
+}
+
+#[test]
+fn the_script_knows_the_numerals_of_the_lexicon() {
+    let script = String::from_utf8_lossy(touchstone_record::bundle::verify_script()).into_owned();
+    let (_, list) = script.split_once("NUMBER_WORDS = frozenset(\n    \"\"\"").unwrap();
+    let listed: BTreeSet<&str> = list.split_once("\"\"\"").unwrap().0.split_whitespace().collect();
+    let lexicon: BTreeSet<&str> = touchstone_lexicon::numerals().iter().map(|n| n.word).collect();
+    assert_eq!(listed, lexicon);
 }

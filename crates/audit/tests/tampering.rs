@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use common::{Members, Source, audit, bundle, first_text, members, packed, record, remanifest, reseal, sources};
 use touchstone_record::audit::{AuditReport, Class, FindingKind, Result as Outcome};
 use touchstone_record::bundle::{MANIFEST, SESSION, zip};
-use touchstone_verify::{MatchKind, Status};
+use touchstone_verify::{EARLIER_RULE_SETS, MatchKind, RULE_SET, Status};
 
 static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(sources);
 static BUNDLE: LazyLock<Vec<u8>> = LazyLock::new(|| bundle(&record(&SOURCES, 3), &SOURCES, true));
@@ -311,6 +311,15 @@ fn a_passage_that_was_shown() {
 fn rules_that_this_program_does_not_know_are_unavailable() {
     let report = check(FindingKind::RuleSetUnknown, |m| reseal(m, |r| r.verification.verifier_version = "touchstone-rules@999".into()));
     assert!(report.findings.iter().all(|f| f.class == Class::Unavailable), "{:?}", report.findings);
+}
+
+#[test]
+fn a_record_of_earlier_rules_is_audited_by_the_present_ones() {
+    let mut all = members(&BUNDLE);
+    reseal(&mut all, |r| r.verification.verifier_version = EARLIER_RULE_SETS[0].into());
+    let report = audit(&packed(&all));
+    assert!(report.holds, "{:?}", report.findings);
+    assert_eq!((report.verifier_version.as_str(), report.checked_with.as_str()), (EARLIER_RULE_SETS[0], RULE_SET));
 }
 
 // The bundle -------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 //! One citation: its verdict, words, place and boxes derived again.
 
 use touchstone_text::CharSpan;
-use touchstone_verify::{RULE_SET, Status, Verdict, verify_quote};
+use touchstone_verify::{Status, Verdict, verify_quote};
 
 use super::record::Text;
 use super::report::{
@@ -90,7 +90,7 @@ fn resolved(citation: &Citation, record: &SessionRecord, document: &Document, au
         found.push(wrong(FindingKind::FragmentDiffers, "The citation names a passage that the record does not hold.".into()));
     }
     let fragment = fragment.map(|f| CharSpan::between(f.char_start, f.char_end));
-    let known_rules = record.verification.verifier_version == RULE_SET;
+    let known_rules = super::record::knows_rules(record);
     let recorded = citation.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end));
     let near = recorded.or(fragment);
     if let Some(text) = &document.text {

@@ -25,8 +25,11 @@ pub(super) fn heading(report: &AuditReport) -> String {
 }
 
 fn in_words(n: u32) -> String {
-    const WORDS: [&str; 13] = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-    WORDS.get(n as usize).map_or_else(|| n.to_string(), |w| (*w).to_owned())
+    match n {
+        0 => "none".to_owned(),
+        1..=12 => touchstone_lexicon::english(n.into()).map_or_else(|| n.to_string(), str::to_owned),
+        _ => n.to_string(),
+    }
 }
 
 fn capital(word: &str) -> String {

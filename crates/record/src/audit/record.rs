@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use touchstone_text::{CharSpan, fragment_ref};
-use touchstone_verify::{RULE_SET, Status};
+use touchstone_verify::{EARLIER_RULE_SETS, RULE_SET, Status};
 
 use super::citation::{Document, audit_citation};
 use super::evidence::{AuditText, Evidence, Fresh, SourceFile};
@@ -74,7 +74,7 @@ pub fn audit_record(text: &[u8], evidence: &mut dyn Evidence, context: Context, 
     for fault in chain_faults {
         audit.wrong(FindingKind::ChainBroken, "chain", fault);
     }
-    if record.verification.verifier_version != RULE_SET {
+    if !knows_rules(&record) {
         let message = format!("The quotes were checked under {}; this program knows {RULE_SET}.", record.verification.verifier_version);
         audit.add(Class::Unavailable, FindingKind::RuleSetUnknown, "session.json", message);
     }
@@ -144,6 +144,12 @@ pub fn unreadable(context: Context, kind: FindingKind, place: &str, why: &str) -
     };
     report.heading = heading(&report);
     report
+}
+
+/// Whether the quotes of a record can be derived again: by its own rules, or by the present ones where they came after.
+pub(super) fn knows_rules(record: &SessionRecord) -> bool {
+    let version = record.verification.verifier_version.as_str();
+    version == RULE_SET || EARLIER_RULE_SETS.contains(&version)
 }
 
 struct Audit<'r> {

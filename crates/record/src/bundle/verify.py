@@ -166,10 +166,48 @@ FOLD = {0x15E: "Ș", 0x15F: "ș", 0x162: "Ț", 0x163: "ț"}
 FOLD.update({ord(c): "'" for c in "\"“”„‟«»‘’‚‛‹›`´″′"})
 FOLD.update({ord(c): "-" for c in "‐‑‒–—―−"})
 FOLD.update({c: None for c in (0xAD, 0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF)})
+# The words that stand for numbers: those of crates/lexicon, which a test compares.
+NUMBER_WORDS = frozenset(
+    """
+    acht achtzehn achtzig billion billions bn catorce catorze cem cent cento cents cien ciento cincea cinci cincilea cincisprezece
+    cincizeci cinco cincuenta cinq cinquanta cinquante cinque cinquenta cuarenta cuatro cuatrocientas cuatrocientos czterdziestu
+    czterdzieści czterech czternastu czternaście cztery czterysta derde dertig deux deuxième dez dieci diez dix doble doce dodici doi
+    doilea dois doisprezece doppelte doppelten doppio dos doscientas doscientos doua double douze două douăsprezece douăzeci doze dozen
+    dozens drei dreissig dreizehn dreißig drie dritte drittel dritten druga drugi duas dublul due duizend duzentas duzentos dwa
+    dwadzieścia dwaj dwanaście dwie dwieście dwudziestu dwunastu dwóch dziesięciu dziesięć dziewięciu dziewięć dziewięćdziesiąt
+    dziewięćdziesięciu eerste eight eighteen eighth eighty eleven eleventh elf erste ersten erster erstes fifteen fifteenth fifth fifty
+    first five forty four fourteen fourth fünf fünfzehn fünfzig half halves helft honderd huit huitante hundert hundred hundreds
+    hundredth hälfte jumătate jumătăți metade metà mie mii mil mila milhão milhões miliard miliarde miliardi miliardo miliardy miliardów
+    milioane milion milione milioni miliony milionów miljard miljoen mille milliard milliarde milliarden milliards million millionen
+    millions millones millón mio mitad mln moitié negen negentig neuf neun neunzehn neunzig nine nineteen ninetieth ninety ninth nonante
+    nouă nouăsprezece nouăzeci novanta nove novecientas novecientos noventa nueve ochenta ocho ochocientas ochocientos octante oitenta
+    oito once one onze opt optsprezece optzeci osiem osiemdziesiąt ottanta otto ośmiu paisprezece patra patru patrulea patruzeci
+    pierwsza pierwszy pięciu piętnastu piętnaście pięć pięćdziesiąt pięćdziesięciu pięćset połowa połowy premier première prim prima
+    primei primeira primeiro primele primera primero primii primo primul primului quaranta quarante quarenta quarter quarters quatorze
+    quatre quatro quattro quince quindici quinhentas quinhentos quinientas quinientos quinze sechs sechzehn sechzig second seconda
+    secondo segunda segundo sei seis seiscientas seiscientos seize sept septante sesenta sessanta sessenta sete setecientas setecientos
+    setenta settanta sette seven seventeen seventh seventy sfert sferturi sieben siebzehn siebzig siedem siedemdziesiąt siedmiu siete
+    six sixteen sixth sixtieth sixty soixante sto sute sută sześciu sześć sześćdziesiąt sześćdziesięciu sześćset tachtig tausend ten
+    tenth tercera tercero tercio tercios terza terzo third thirds thirteen thirtieth thirty thousand thousands three thrice tien tre
+    trece trei treia treilea treime treimi treinta treisprezece treize treizeci trenta trente tres trescientas trescientos treze
+    trezentas trezentos trillion trillions trinta triple triplul trois troisième trzech trzy trzydziestu trzydzieści trzysta três twaalf
+    twee tweede twelfth twelve twentieth twenty twice twintig two tysiąc tysiące tysięcy una undici unsprezece unu veertig veinte venti
+    vier viertel vierzehn vierzig vijf vijftien vijftig vingt vingts vinte zece zehn zero zes zestig zeven zeventig zwanzig zwei zweite
+    zweiten zwo zwölf zéro șaisprezece șaizeci șapte șaptesprezece șaptezeci șase έξι δέκα δισεκατομμύρια δισεκατομμύριο δύο δώδεκα
+    είκοσι εβδομήντα εκατομμύρια εκατομμύριο εκατό εκατόν ενενήντα εννέα εννιά εξήντα επτά εφτά μισό ογδόντα οκτώ οχτώ πέντε πενήντα
+    πρώτη πρώτο πρώτος σαράντα τέσσερα τέσσερις τεσσάρων τρία τρεις τριάντα τριών χίλια χιλιάδες восемь восемьдесят восьми два двадцати
+    двадцать две двенадцати двенадцать двести двух девяносто девяти девять десяти десять миллиард миллиарда миллиардов миллион миллиона
+    миллионов первого первый половина половины пяти пятидесяти пятнадцати пятнадцать пять пятьдесят пятьсот семи семь семьдесят сорок
+    сорока ста сто трех три тридцати тридцать триста трёх тысяч тысяча тысячи четыре четыреста четырех четырнадцати четырнадцать четырёх
+    шести шестидесяти шесть шестьдесят
+    """.split()
+)
+DASH_BEFORE_NUMBER = "\x02"  # a dash between clauses, which is no minus
 JOINED = "\x01"  # a hyphen at a line end: it may belong to the word or not
 
 
 def folded(text):
+    text = re.sub(r"(?<=\s)[—―](?=\d)", DASH_BEFORE_NUMBER, text)
     text = re.sub(r"[-\u2010\u00ad]\s*\n\s*", JOINED, text).translate(FOLD)
     text = "".join(unicodedata.normalize("NFKC", c) if unicodedata.category(c)[0] == "L" else c for c in text)
     text = unicodedata.normalize("NFC", text.casefold()).translate(FOLD)
@@ -197,25 +235,49 @@ def literal(words):
 
 
 def pattern(piece):
-    """A pattern for a piece of a quote, its brackets read as substitutions of at most eight words."""
-    parts, at = [], 0
+    """A pattern for a piece of a quote, its brackets read as substitutions of at most eight words, and what each bracket holds."""
+    parts, at, held = [], 0, []
     for bracket in BRACKET.finditer(piece):
         parts.append(("words", piece[at : bracket.start()]))
-        inside, after = bracket.group(1), piece[bracket.end() : bracket.end() + 1]
-        if EDITORIAL.match(inside):
+        inside, before, after = bracket.group(1), piece[: bracket.start()], piece[bracket.end() : bracket.end() + 1]
+        stem = re.search(r"\w*$", before).group()
+        if EDITORIAL.match(inside) and not counts(inside):
             pass
-        elif after.isalpha():
+        elif after.isalpha() and not stem:
             parts.append(("gap", r"\w{0,12}"))  # [t]he
         else:
-            parts.append(("gap", r"(?:\S+ ?){0,8}?"))
+            held.append((folded(stem), folded(inside)))
+            parts.append(("ending" if stem else "gap", r"(\w{0,3})" if stem else r"((?:\S+ ?){0,8}?)"))
         at = bracket.end()
     parts.append(("words", piece[at:]))
-    return " ?".join(literal(text) if kind == "words" else text for kind, text in parts if kind == "gap" or text.strip())
+    out = ""
+    for kind, text in parts:
+        if kind != "words":
+            out += text if kind == "ending" or not out else " ?" + text
+        elif text.strip():
+            out += (" ?" if out and not out.endswith("3})") else "") + (" ?" if out.endswith("3})") and text[0].isspace() else "") + literal(text)
+    return out, held
+
+
+def counts(words):
+    """Whether words hold a number."""
+    return any(c.isnumeric() for c in words) or any(word in NUMBER_WORDS for word in re.findall(r"\w+", folded(words)))
+
+
+def keeps_numbers(match, held):
+    """Whether no bracket stands for a number, or makes one of the word that it ends."""
+    for (stem, inside), there in zip(held, match.groups()):
+        if stem + inside == stem + (there or "").strip():
+            continue
+        if len(stem) == 1 and stem != "a" or counts(stem + inside) or counts(stem + (there or "")):
+            return False
+    return True
 
 
 def without_furniture(text):
-    """The text as it is, then without up to eight lines on either side of each page end."""
+    """The text as it is, then without up to eight lines on either side of each page end, its first and last word always kept."""
     yield text
+    ends = lambda text: (text.split() or [""])[:: max(1, len(text.split()) - 1)][:2]
     if "\f" in text[:-1]:
         pages = text.split("\f")
         for above in range(9):
@@ -225,12 +287,161 @@ def without_furniture(text):
                     lines = kept[i].split("\n")
                     lines = lines[below:] if i else lines
                     kept[i] = "\n".join(lines[: len(lines) - above or None] if i + 1 < len(kept) and above else lines)
-                yield "\n".join(kept)
+                if ends("\n".join(kept)) == ends(text):
+                    yield "\n".join(kept)
 
 
 def holds_words(piece, source):
-    wanted = re.compile(r"\W*" + pattern(trimmed(piece) if not BRACKET.search(piece) else piece.strip(" .,;:!?'\"“”")) + r"\W*", re.S)
-    return any(wanted.fullmatch(trimmed(folded(text))) for text in without_furniture(source))
+    words, held = pattern(trimmed(piece) if not BRACKET.search(piece) else piece.strip(" .,;:!?'\"“”"))
+    found = (re.compile(r"\W*" + words + r"\W*", re.S).fullmatch(trimmed(folded(text))) for text in without_furniture(source))
+    return any(match and keeps_numbers(match, held) for match in found)
+
+
+# Numbers: docs/formats/verification.md, 6.2. Where in doubt this takes more for one number than the program does.
+
+DIGIT = "[0-9\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19\xb2\xb3\xb9\xbc-\xbe\u2070-\u2079\u2080-\u2089\u2150-\u215f\u2189]"
+ONE_SPACE = r"(?:[^\S\n\f\t\v\r]|[^\S\n\f\t\v\r]?(?:\n\f?|\f)[^\S\n\f\t\v\r]?)"
+FIGURES = re.compile(
+    r"\d{1,2}\.%s\d{1,2}\.%s\d{4}|(?:(?<![\w.,)\]])[.,])?%s+(?:[.,:/'’·⁄∕٫٬×^]%s+)*" % (ONE_SPACE, ONE_SPACE, DIGIT, DIGIT)
+)
+DASHES = "‐‑‒–−-"  # the last of a class of characters, so that "-" is itself
+COMPARISONS = "<>≤≥≦≧⩽⩾≪≫≮≯≲≳~∼～〜≈≃≅≠"
+
+
+def is_currency(c):
+    return unicodedata.category(c) == "Sc"
+
+
+def chains(text):
+    """Figures, their groups, mixed fractions and ranges: [from, to, last figure]."""
+    found = []
+    for match in FIGURES.finditer(text):
+        start, end, figure = match.start(), match.end(), match.group()
+        if found:
+            last = found[-1]
+            between = text[last[1] : start]
+            bare = "".join(c for c in between if not is_currency(c) and c not in "%‰°")
+            group = re.fullmatch(r"\d{1,3}", last[2]) and re.fullmatch(r"\d{3}(?:[.,:/'’·]%s+|[¼½¾⅐-⅟↉])?" % DIGIT, figure)
+            fraction = last[2].isdigit() and re.fullmatch(r"\d{1,3}[/⁄∕]\d{1,3}|[¼½¾⅐-⅟↉]", figure)
+            grouped = (group or fraction) and re.fullmatch(ONE_SPACE, between) and not is_page_number(text, last[1], start)
+            glued = re.fullmatch(r"[—+±<>~～〜/%s]|[%s]%s" % (DASHES, DASHES, ONE_SPACE), bare)
+            spaced = re.fullmatch(r"%s?[±/%s]%s?" % (ONE_SPACE, DASHES, ONE_SPACE), bare) and "\n" not in bare[:1]
+            if grouped or glued or spaced and ascends(last[2], figure):
+                found[-1] = [last[0], end, figure]
+                continue
+        found.append([start, end, figure])
+    return found
+
+
+def is_page_number(text, end, start):
+    """Whether one of two figures, parted by a line or page end, is alone on a line at the edge of a page."""
+    parted = "\f" in text[end:start]
+    above = re.search(r"(^|[\n\f])[^\S\n\f]*[\d ]+$", text[:end])
+    below = re.match(r"[\d ]+[^\S\n\f]*(\n?\f|\n|$)", text[start:])
+    lines = re.search(r"[\n\f]", text[end:start])
+    return bool(lines) and bool(above and (parted or above.group(1) == "\f") or below and (parted or "\f" in below.group(1)))
+
+
+def ascends(a, b):
+    try:
+        return float(a.replace(",", ".")) < float(b.replace(",", "."))
+    except ValueError:
+        return True
+
+
+def numbers(text):
+    """Every number of a text with its signs: [from, to]."""
+    spans, least = [], 0
+    for start, end, _ in chains(text):
+        sign = r"[+±∓%s]|[±∓−]%s|[%s]=?%s?" % (DASHES, ONE_SPACE, COMPARISONS, ONE_SPACE)
+        currency = False
+
+        def left():
+            nonlocal start, currency
+            while True:
+                before = text[least:start]
+                money = re.search(r"(\S)%s?$" % ONE_SPACE, before)
+                if money and is_currency(money.group(1)) and not currency:
+                    start, currency = least + money.start(), True
+                    continue
+                found = re.search(r"(?:%s)$" % sign, before)
+                glued = found and found.group()[0] in DASHES and re.search(r"[\w)\]-]$", before[: found.start()])
+                if not found or glued:
+                    return
+                start = least + found.start()
+
+        def right():
+            nonlocal end, currency
+            while True:
+                rate = re.match(r"\s*[%‰‱٪％]|[°+]|[" + DASHES + r"](?!\w)", text[end:])
+                money = re.match(r"%s?(\S)" % ONE_SPACE, text[end:])
+                if rate:
+                    end += rate.end()
+                elif money and not currency and is_currency(money.group(1)) and not (money.end() > 1 and text[end + money.end() : end + money.end() + 1].isdigit()):
+                    end, currency = end + money.end(), True
+                else:
+                    return
+
+        left()
+        right()
+        opened = re.search(r"(^|[^\w)\]])\(%s?$" % ONE_SPACE, text[least:start])
+        closed = re.match(r"%s?\)" % ONE_SPACE, text[end:])
+        if opened and closed:
+            word = re.search(r"(\w*)\s*\(\s*$", text[:start])
+            if not (word and folded(word.group(1)) in NUMBER_WORDS):
+                start, end = least + opened.end(1), end + closed.end()
+                currency = False
+                left()
+                right()
+        spans.append([start, end])
+        least = end
+    return spans
+
+
+def visible(text):
+    return "".join(c for c in text if c not in "\xad\u200b\u200c\u200d\u2060\ufeff")
+
+
+def cuts_number(text, at):
+    """Whether a place lies inside a number."""
+    before = visible(text[max(0, at - 160) : at])
+    return any(a < len(before) < b for a, b in numbers(before + visible(text[at : at + 160])))
+
+
+def signs(text, first):
+    """The signs of the number that a text begins or ends with, outside of its first or last digit."""
+    text = visible(text)
+    word = [i for i, c in enumerate(text) if c.isalnum()]
+    at = (word[0] if first else word[-1]) if word else -1
+    for a, b in numbers(text):
+        if a <= at < b:
+            return re.sub(r"\s", "", text[a:at] if first else text[at + 1 : b])
+    return ""
+
+
+def keeps_signs(quote, text, start, end):
+    """Whether the source has the signs with which the quote begins and ends, and its number ends with them."""
+    word = [i for i in range(start, end) if text[i].isalnum()]
+    return bool(word) and reaches(quote, text, word[0], -1) and reaches(quote, text, word[-1], 1)
+
+
+def reaches(quote, text, at, step):
+    marks = signs(quote, step < 0)
+    for mark in reversed(marks) if step < 0 else marks:
+        at += step
+        while 0 <= at < len(text) and (text[at].isspace() or not visible(text[at])):
+            at += step
+        plain = lambda c: "-" if c in DASHES else c
+        if not 0 <= at < len(text) or plain(text[at]) != plain(mark):
+            return False
+    if step > 0 and not marks:
+        # "6'" is not '6"'; a mark that the quote has before too is a quotation mark.
+        straight = lambda c: "'" if c in "'‘’‚‛" else '"' if c in '"“”„‟«»' else ""
+        prime, beside = re.search(r"\d([^\w\s])\W*$", quote), text[at + 1 : at + 2]
+        ours, theirs = straight(prime.group(1)) if prime else "", straight(beside) if beside else ""
+        if ours and theirs and ours != theirs and ours not in [straight(c) for c in quote[: prime.start(1)]]:
+            return False
+    return not cuts_number(text, at if step < 0 else at + 1)
 
 
 def whole_words(text, start, end):
@@ -243,6 +454,8 @@ def whole_words(text, start, end):
             return True
         return a.isdigit() and b in ".," and beyond.isdigit()
 
+    if cuts_number(text, start) or cuts_number(text, end):
+        return False
     while start < end and not text[start].isalnum():
         start += 1
     while start < end and not text[end - 1].isalnum():
@@ -255,10 +468,10 @@ def rederived(quote, text, span, parts):
     """Whether a verified quote follows from text and offsets by the rules that fit on this page."""
     source = text[span[0] : span[1]]
     if quote.strip() == source.strip() or holds_words(quote, source):
-        return whole_words(text, *span)
+        return whole_words(text, *span) and keeps_signs(quote, text, *span)
     pieces = [p for p in ELLIPSIS.split(quote) if trimmed(p)]
     return len(pieces) == len(parts) and all(
-        holds_words(piece, text[a:b]) and whole_words(text, a, b) for piece, (a, b) in zip(pieces, parts)
+        holds_words(piece, text[a:b]) and whole_words(text, a, b) and keeps_signs(piece, text, a, b) for piece, (a, b) in zip(pieces, parts)
     )
 
 
