@@ -9,7 +9,7 @@ use touchstone_api::{Preview, Problem, SearchHit, SearchMethod, SearchResults};
 use touchstone_engine::{AskOptions, Asked, EndpointOverrides, Engine, Narrowing, Ranking, SearchOptions};
 use touchstone_model::Secret;
 use touchstone_record::{Citation, Fragment, Outcome, SessionRecord, Verification, not_in_force};
-use touchstone_text::snippet;
+use touchstone_text::{printable_json, snippet};
 use touchstone_verify::Status;
 
 use crate::arguments::{Ask, Filters, Method, Search};
@@ -119,7 +119,7 @@ fn print_preview(preview: &Preview, output: &Output) {
     }
     let body: Value = serde_json::from_str(&sent.body).unwrap_or_else(|_| sent.body.clone().into());
     output.line("");
-    output.quoted(&format!("{body:#}"));
+    output.quoted(&printable_json(&format!("{body:#}")));
 }
 
 pub(super) fn sessions(engine: &Engine, output: &Output) -> Result<Verdict, Problem> {
