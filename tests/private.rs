@@ -108,7 +108,7 @@ fn check(umask: &str, report_mode: u32) {
 
     // A report that is there keeps the permissions that it was given.
     give(&at("report.html"), 0o640);
-    run(&["export", &session, "--out", &shown(&at("report.html"))]);
+    run(&["export", &session, "--overwrite", "--out", &shown(&at("report.html"))]);
     assert_eq!(mode(&at("report.html")), 0o640);
 
     // As an earlier version, or a copy from elsewhere, left it.
@@ -179,7 +179,7 @@ fn a_report_is_not_written_in_the_place_of_a_device_or_a_folder() {
     std::os::unix::fs::symlink("/dev/null", scratch.path().join("null.html")).unwrap();
     for (name, what) in [("report.html", "a folder"), ("null.html", "a device")] {
         let place = scratch.path().join(name).display().to_string();
-        for arguments in [&["--json", "export", &session, "--out", &place][..], &["--json", "backup", &place]] {
+        for arguments in [&["--json", "export", &session, "--overwrite", "--out", &place][..], &["--json", "backup", "--overwrite", &place]] {
             let ran = Ran::from(command("022", &library, arguments).output().unwrap());
             ran.expect_status(2);
             assert!(ran.stdout.contains(what), "{ran:?}");

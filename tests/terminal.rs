@@ -146,7 +146,11 @@ fn cases(stage: &Stage) -> Vec<Case> {
     let broken = stage.file(&format!("broken{EVIL}.pdf"), b"%PDF-1.7 nothing");
     let watched = stage.path(&format!("watched{EVIL}"));
     fs::create_dir_all(&watched).unwrap();
-    fs::write(PathBuf::from(&watched).join(format!("seen{EVIL}.txt")), format!("{WORDS} and in the watched folder.")).unwrap();
+    let seen = PathBuf::from(&watched).join(format!("seen{EVIL}.txt"));
+    fs::write(&seen, format!("{WORDS} and in the watched folder.")).unwrap();
+    // A watched file is left alone until nobody has written to it for a while.
+    let before = std::time::SystemTime::now() - std::time::Duration::from_secs(60);
+    fs::File::options().write(true).open(&seen).unwrap().set_modified(before).unwrap();
     let (text, paged, url) = (stage.text.as_str(), stage.paged.as_str(), stage.endpoint.url());
     vec![
         shows("import", &[&nowhere]),

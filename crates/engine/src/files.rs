@@ -39,7 +39,7 @@ pub(crate) fn read_text_if_there(path: &Path, limit: u64) -> Result<Option<Strin
 
 /// What comes over standard input, as text of at most `limit` bytes.
 pub fn read_standard_input(limit: u64) -> Result<String, Problem> {
-    text(Path::new("standard input"), touchstone_files::read_stdin(limit).problem()?)
+    text(Path::new("Standard input"), touchstone_files::read_stdin(limit).problem()?)
 }
 
 fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Problem> {

@@ -105,7 +105,7 @@ pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, ReadError> {
 
 /// What comes over standard input, at most `limit` bytes.
 pub fn read_stdin(limit: u64) -> Result<Vec<u8>, ReadError> {
-    let path = PathBuf::from("standard input");
+    let path = PathBuf::from("Standard input");
     let mut bytes = Vec::new();
     match io::stdin().lock().take(limit.saturating_add(1)).read_to_end(&mut bytes) {
         Err(source) => Err(ReadError::Io { path, source }),
