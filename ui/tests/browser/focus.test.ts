@@ -58,7 +58,7 @@ test("another language reaches every word, and the focus stays", async () => {
     }
     const settings = await words();
     await engine.press("Escape");
-    await engine.until("document.querySelector('[data-testid=anchor-5]')");
+    await engine.until("document.querySelector('[data-testid=anchor-5]') && document.querySelector('[data-testid=mark-1-0]')");
     return [settings, await words()];
   };
   expect(await views("", true)).toEqual(await views("lang=ro", false));
