@@ -179,7 +179,8 @@ fn a_report_is_not_written_in_the_place_of_a_device_or_a_folder() {
     std::os::unix::fs::symlink("/dev/null", scratch.path().join("null.html")).unwrap();
     for (name, what) in [("report.html", "a folder"), ("null.html", "a device")] {
         let place = scratch.path().join(name).display().to_string();
-        for arguments in [&["--json", "export", &session, "--overwrite", "--out", &place][..], &["--json", "backup", "--overwrite", &place]] {
+        for arguments in [&["--json", "export", &session, "--overwrite", "--out", &place][..], &["--json", "backup", "--overwrite", &place]]
+        {
             let ran = Ran::from(command("022", &library, arguments).output().unwrap());
             ran.expect_status(2);
             assert!(ran.stdout.contains(what), "{ran:?}");

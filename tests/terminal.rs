@@ -175,10 +175,10 @@ fn cases(stage: &Stage) -> Vec<Case> {
         shows("verify", &["--answer", &draft]),
         shows("verify", &["--batch", &batch]),
         shows("check", &[&draft, "--out", &stage.path(&format!("report{EVIL}.html"))]),
-        shows("check", &[&draft, "--commented", &stage.path("c.docx")]),
+        silent("check", &[&draft, "--commented", &stage.path("c.docx")]),
         silent("locate", &[paged, "0", "5"]),
-        shows("locate", &[EVIL, "0", "5"]),
-        shows("locate", &["--batch", &batch]),
+        silent("locate", &[EVIL, "0", "5"]),
+        silent("locate", &["--batch", &batch]),
         shows("show", &[paged, "--page", "1", "--out", &stage.path(&format!("page{EVIL}.png"))]),
         shows("show", &[paged, "--page", "99", "--out", &stage.path("p.png")]),
         shows("sessions", &[]),
@@ -186,8 +186,8 @@ fn cases(stage: &Stage) -> Vec<Case> {
         shows("session", &[&stage.drafted]),
         silent("session", &[&stage.drafted, "--versions"]),
         shows("session", &[EVIL]),
-        shows("eval", &[&golden, "--offline"]),
-        shows("highlight", &[&stage.marked, "--out", &stage.path(&format!("marked{EVIL}"))]),
+        silent("eval", &[&golden, "--offline"]),
+        silent("highlight", &[&stage.marked, "--out", &stage.path(&format!("marked{EVIL}"))]),
         shows("export", &[&stage.drafted, "--out", &stage.path(&format!("out{EVIL}.touchstone"))]),
         shows("export", &[&stage.drafted, "--out", &stage.path(&format!("out.{EVIL}"))]),
         shows("audit", &[&stage.drafted]),
@@ -195,21 +195,21 @@ fn cases(stage: &Stage) -> Vec<Case> {
         shows("audit", &["--all"]),
         shows("audit", &[EVIL]),
         shows("config get", &["endpoint.model"]),
-        shows("config set", &["endpoints.office.model", "b \u{202e} model"]),
-        shows("config set", &[EVIL, EVIL]),
+        silent("config set", &["endpoints.office.model", "b \u{202e} model"]),
+        silent("config set", &[EVIL, EVIL]),
         shows("config list", &[]),
         shows("endpoints", &[]),
         shows("endpoints", &["--test", EVIL]),
-        shows("key set", &[EVIL]),
+        silent("key set", &[EVIL]),
         shows("key remove", &[EVIL]),
         silent("embed", &[]),
         silent("signing-key", &[]),
         silent("doctor", &[]),
         shows("backup", &[&stage.path(&format!("backup{EVIL}.zip"))]),
-        shows("restore", &[&nowhere]),
+        silent("restore", &[&nowhere]),
         shows("remove", &[EVIL]),
         // Last: what they take away is gone.
-        shows("session", &[&stage.marked, "--delete"]),
+        silent("session", &[&stage.marked, "--delete"]),
         shows("remove", &[paged]),
     ]
 }
@@ -220,6 +220,7 @@ fn no_command_lets_a_control_character_or_an_override_through() {
     let cases = cases(&stage);
     let tried: BTreeSet<String> = cases.iter().map(|Case(command, ..)| (*command).to_owned()).collect();
     assert_eq!(tried, commands(), "each command has a case with hostile words in this test");
+    let mut untried = Vec::new();
     for Case(command, rest, shows) in &cases {
         let words: Vec<&str> = command.split(' ').chain(rest.iter().map(String::as_str)).collect();
         let what = format!("{words:?}");
@@ -234,9 +235,13 @@ fn no_command_lets_a_control_character_or_an_override_through() {
         clean(&what, &ran.stdout);
         clean(&what, &ran.stderr);
         assert!(!ran.stderr.contains("panicked"), "{ran:?}");
-        let seen = [&ran.stdout, &ran.stderr].iter().any(|text| text.contains(r"\x1b[2K") || text.contains(r"\u{202e}"));
-        assert!(seen || !shows, "{what} shows nothing hostile, so nothing was tried: {ran:?}");
+        let seen =
+            [&ran.stdout, &ran.stderr].iter().any(|text| [r"\x1b[2K", r"\u{202e}", r"\u202e"].iter().any(|shown| text.contains(shown)));
+        if *shows && !seen {
+            untried.push(format!("{command}: {}", ran.stderr));
+        }
     }
+    assert!(untried.is_empty(), "these show nothing hostile, so nothing was tried: {untried:#?}");
     for command in commands() {
         let words: Vec<&str> = command.split(' ').collect();
         for wrong in [vec![EVIL], vec!["--no-such\u{1b}[2K\u{202e}\nFORGED"], vec!["--library", EVIL, "--json", EVIL, EVIL, EVIL, EVIL]] {
