@@ -65,12 +65,12 @@ impl Stage {
         let (text, paged) = (import(file, "Toll"), import(sample(AGREEMENT), "Paged"));
         let id = |record: &Value| record["session_id"].as_str().unwrap().to_owned();
         let ask = |of: &str, question: &str| {
-            let ran = library.run(&["--json", "ask", "--offline", "--document", of, &format!("{question} {EVIL}?")]);
+            let ran = library.run(&["--json", "ask", "--offline", "--document", of, question]);
             assert!(ran.status <= 1, "{ran:?}");
             id(&ran.lines()[0])
         };
-        let extract = ask(&text, "Where does the office take toll dues on a working day");
-        let marked = ask(&paged, "How quickly must the Supplier tell Northgate about a Security Incident");
+        let extract = ask(&text, &format!("Where does the office take toll dues on a working day {EVIL}?"));
+        let marked = ask(&paged, "How quickly must the Supplier tell Northgate about a Security Incident?");
         let found = library.json(0, &["search", WORDS, "--document", &text]);
         let reference = found["fragments"][0]["ref"].as_str().unwrap();
         let reply = json!({
@@ -137,7 +137,7 @@ fn cases(stage: &Stage) -> Vec<Case> {
         &format!("draft{EVIL}.md"),
         format!("It says “{WORDS}” (Toll {EVIL}, p. 1). But “{EVIL} gone for good and ever” ({EVIL} Doc, p. 2).\n\n{EVIL}"),
     );
-    let golden = json!({ "id": EVIL, "question": format!("Where are dues taken {EVIL}?"), "facts": [EVIL], "gold": [{ "document": "Paged", "page": 1, "text": "Supplier" }] });
+    let golden = json!({ "id": EVIL, "question": format!("Where are dues taken {EVIL}?"), "facts": [EVIL], "gold": [{ "document": format!("Paged {EVIL}"), "page": 1, "text": "Supplier" }] });
     let golden = stage.file("golden.jsonl", format!("{golden}\n"));
     let batch = stage.file(
         "batch.jsonl",
@@ -177,8 +177,8 @@ fn cases(stage: &Stage) -> Vec<Case> {
         shows("check", &[&draft, "--out", &stage.path(&format!("report{EVIL}.html"))]),
         silent("check", &[&draft, "--commented", &stage.path("c.docx")]),
         silent("locate", &[paged, "0", "5"]),
-        silent("locate", &[EVIL, "0", "5"]),
-        silent("locate", &["--batch", &batch]),
+        shows("locate", &[&nowhere, "0", "5"]),
+        shows("locate", &["--batch", &batch]),
         shows("show", &[paged, "--page", "1", "--out", &stage.path(&format!("page{EVIL}.png"))]),
         shows("show", &[paged, "--page", "99", "--out", &stage.path("p.png")]),
         shows("sessions", &[]),
@@ -186,8 +186,8 @@ fn cases(stage: &Stage) -> Vec<Case> {
         shows("session", &[&stage.drafted]),
         silent("session", &[&stage.drafted, "--versions"]),
         shows("session", &[EVIL]),
-        silent("eval", &[&golden, "--offline"]),
-        silent("highlight", &[&stage.marked, "--out", &stage.path(&format!("marked{EVIL}"))]),
+        shows("eval", &[&golden, "--offline"]),
+        shows("highlight", &[&stage.marked, "--out", &stage.path(&format!("marked{EVIL}"))]),
         shows("export", &[&stage.drafted, "--out", &stage.path(&format!("out{EVIL}.touchstone"))]),
         shows("export", &[&stage.drafted, "--out", &stage.path(&format!("out.{EVIL}"))]),
         shows("audit", &[&stage.drafted]),
@@ -196,7 +196,7 @@ fn cases(stage: &Stage) -> Vec<Case> {
         shows("audit", &[EVIL]),
         shows("config get", &["endpoint.model"]),
         silent("config set", &["endpoints.office.model", "b \u{202e} model"]),
-        silent("config set", &[EVIL, EVIL]),
+        shows("config set", &[EVIL, EVIL]),
         shows("config list", &[]),
         shows("endpoints", &[]),
         shows("endpoints", &["--test", EVIL]),
@@ -209,7 +209,7 @@ fn cases(stage: &Stage) -> Vec<Case> {
         silent("restore", &[&nowhere]),
         shows("remove", &[EVIL]),
         // Last: what they take away is gone.
-        silent("session", &[&stage.marked, "--delete"]),
+        shows("session", &[&stage.drafted, "--delete"]),
         shows("remove", &[paged]),
     ]
 }
@@ -242,10 +242,17 @@ fn no_command_lets_a_control_character_or_an_override_through() {
         }
     }
     assert!(untried.is_empty(), "these show nothing hostile, so nothing was tried: {untried:#?}");
+    let library = stage.library.folder().display().to_string();
+    let stranger = format!("No such {EVIL}");
     for command in commands() {
         let words: Vec<&str> = command.split(' ').collect();
-        for wrong in [vec!["--no-such\u{1b}[2K\u{202e}\nFORGED"]] {
-            let ran = stage.library.run(&[words.as_slice(), wrong.as_slice()].concat());
+        let mistyped = "--no-such\u{1b}[2K\u{202e}\nFORGED";
+        for wrong in [vec![stranger.as_str()], vec![mistyped], vec!["--library", EVIL, "--json", EVIL, EVIL, EVIL, EVIL]] {
+            // In an empty folder each: some make a file or a library of that name, and `watch` would wait in it.
+            let folder = tempfile::tempdir().unwrap();
+            let mut run = Command::new(program("touchstone"));
+            run.current_dir(folder.path()).env("TOUCHSTONE_LIBRARY", &library).args(&words).args(&wrong).stdin(std::process::Stdio::null());
+            let ran = Ran::from(run.output().unwrap());
             clean(&command, &ran.stdout);
             clean(&command, &ran.stderr);
             assert!(ran.stderr.lines().count() <= 1, "{ran:?}");
