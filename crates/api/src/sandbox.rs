@@ -20,7 +20,7 @@ pub struct Sandbox {
 pub enum SandboxRule {
     /// No document is read.
     Required,
-    /// Documents are read, and the window and `doctor` say so.
+    /// Documents are read, and the window and `doctor` show it.
     Warn,
 }
 

@@ -6,7 +6,7 @@ use touchstone_api::{Code, Problem};
 
 use crate::arguments::Arguments;
 
-/// What stands in the place of arguments that can be run.
+/// What there is instead of arguments that can be run.
 pub(crate) enum Instead {
     /// Help or the version, asked for by name.
     Help(String),
