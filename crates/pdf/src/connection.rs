@@ -3,9 +3,7 @@
 //! A thread writes what is sent and a thread reads what comes, so that the caller only ever waits on a channel, with
 //! a time limit, and can cancel at once whatever the worker does.
 
-use std::io::{BufReader, BufWriter};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::io::{BufReader, BufWriter, Read, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
 use std::time::{Duration, Instant};
@@ -14,7 +12,6 @@ use tokio_util::sync::CancellationToken;
 
 use crate::error::PdfError;
 use crate::wire::{MAX_REPLY_BLOB, Refusal, Reply, Request, read_frame, write_frame};
-use crate::worker::WORKER_ARGUMENT;
 
 /// How often a waiting caller looks whether it was cancelled.
 const GLANCE: Duration = Duration::from_millis(20);
@@ -27,7 +24,7 @@ type Outgoing = (Request, Option<Arc<[u8]>>);
 /// A running worker. Dropping it kills the process.
 #[derive(Debug)]
 pub(crate) struct Connection {
-    process: Child,
+    _process: Process,
     /// Limits the process, and ends it should this one end without having done so.
     #[cfg(windows)]
     _job: crate::job::Job,
@@ -72,15 +69,29 @@ impl From<Refusal> for PdfError {
 }
 
 impl Connection {
+    /// The connection with a process that was forked.
+    #[cfg(target_os = "linux")]
+    pub fn of(mut forked: crate::forking::Forked) -> Self {
+        let pipes = forked.take_pipes();
+        let (requests, replies) = match pipes {
+            Some((input, output)) => (Some(writing(input)), reading(Some(output))),
+            None => (None, reading(None::<std::io::Empty>)),
+        };
+        Self { _process: forked, requests, replies, has_document: false }
+    }
+
     /// Starts `executable` as a worker; `memory_limit`, in bytes, is set from outside where the system has it so.
-    pub fn start(executable: &Path, memory_limit: u64) -> std::io::Result<Self> {
+    #[cfg(not(target_os = "linux"))]
+    pub fn start(executable: &std::path::Path, memory_limit: u64) -> std::io::Result<Self> {
+        use std::process::{Command, Stdio};
+
         let mut command = Command::new(executable);
         // Windows programs don't start without some of theirs.
         if cfg!(unix) {
             command.env_clear();
         }
         let mut process = command
-            .arg(WORKER_ARGUMENT)
+            .arg(crate::worker::WORKER_ARGUMENT)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(if std::env::var_os("TOUCHSTONE_WORKER_LOG").is_some() { Stdio::inherit() } else { Stdio::null() })
@@ -89,33 +100,12 @@ impl Connection {
         let job = crate::job::Job::around(&process, memory_limit)?;
         #[cfg(not(windows))]
         let _ = memory_limit;
-        let (requests, outgoing) = channel::<Outgoing>();
-        let (incoming, replies) = sync_channel(BACKLOG);
-        if let Some(stdin) = process.stdin.take() {
-            std::thread::spawn(move || {
-                let mut stdin = BufWriter::new(stdin);
-                while let Ok((request, blob)) = outgoing.recv() {
-                    if write_frame(&mut stdin, &request, blob.as_deref().unwrap_or_default()).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
-        if let Some(stdout) = process.stdout.take() {
-            std::thread::spawn(move || {
-                let mut stdout = BufReader::with_capacity(1 << 16, stdout);
-                while let Ok(Some(frame)) = read_frame::<Reply>(&mut stdout, MAX_REPLY_BLOB) {
-                    if incoming.send(frame).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
+        let (requests, replies) = (process.stdin.take().map(writing), reading(process.stdout.take()));
         Ok(Self {
-            process,
+            _process: Started(process),
             #[cfg(windows)]
             _job: job,
-            requests: Some(requests),
+            requests,
             replies,
             has_document: false,
         })
@@ -167,7 +157,54 @@ impl Connection {
 impl Drop for Connection {
     fn drop(&mut self) {
         self.requests = None;
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+    }
+}
+
+/// Writes what is queued, on a thread of its own.
+fn writing(input: impl Write + Send + 'static) -> Sender<Outgoing> {
+    let (requests, outgoing) = channel::<Outgoing>();
+    std::thread::spawn(move || {
+        let mut input = BufWriter::new(input);
+        while let Ok((request, blob)) = outgoing.recv() {
+            if write_frame(&mut input, &request, blob.as_deref().unwrap_or_default()).is_err() {
+                break;
+            }
+        }
+    });
+    requests
+}
+
+/// Reads what comes, on a thread of its own.
+fn reading(output: Option<impl Read + Send + 'static>) -> Receiver<(Reply, Vec<u8>)> {
+    let (incoming, replies) = sync_channel(BACKLOG);
+    if let Some(output) = output {
+        std::thread::spawn(move || {
+            let mut output = BufReader::with_capacity(1 << 16, output);
+            while let Ok(Some(frame)) = read_frame::<Reply>(&mut output, MAX_REPLY_BLOB) {
+                if incoming.send(frame).is_err() {
+                    break;
+                }
+            }
+        });
+    }
+    replies
+}
+
+/// A process that is killed when it is dropped.
+#[cfg(target_os = "linux")]
+type Process = crate::forking::Forked;
+#[cfg(not(target_os = "linux"))]
+type Process = Started;
+
+/// A process that was started as a program.
+#[cfg(not(target_os = "linux"))]
+#[derive(Debug)]
+struct Started(std::process::Child);
+
+#[cfg(not(target_os = "linux"))]
+impl Drop for Started {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
     }
 }

@@ -1,7 +1,7 @@
 //! PDF bytes to pages of characters with boxes, and to pictures of pages.
 //!
 //! The only place where PDFium runs, and it runs in worker processes only: the same executable, started with
-//! [`WORKER_ARGUMENT`], handed bytes over a pipe. A file that crashes, hangs or bloats its worker costs that worker
+//! [`WORKER_ARGUMENT`] (on Linux once, and forked for each document), handed bytes over a pipe. A file that crashes, hangs or bloats its worker costs that worker
 //! and one page; the [`Pool`] starts another and goes on.
 
 mod boxes;
@@ -9,10 +9,14 @@ mod cage;
 mod confined;
 mod connection;
 mod convert;
+#[cfg(target_os = "linux")]
+mod descriptors;
 mod document;
 mod error;
 mod escape;
 mod extract;
+#[cfg(target_os = "linux")]
+mod forking;
 #[cfg(windows)]
 mod job;
 mod library;

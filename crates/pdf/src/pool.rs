@@ -154,6 +154,7 @@ impl Pool {
         let idle = (std::mem::take(&mut renderers.idle), renderers.spare.take());
         drop(renderers);
         drop(idle);
+        self.starter.end();
     }
 
     pub(crate) fn config(&self) -> &PoolConfig {

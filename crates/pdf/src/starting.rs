@@ -1,6 +1,7 @@
 //! Starting workers: when they are needed, and before. One that is not confined is given no document, unless the user has
 //! said so.
 
+use std::path::Path;
 use std::sync::{Arc, OnceLock};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -23,6 +24,8 @@ pub(crate) struct Starter {
     pub config: PoolConfig,
     /// What the first worker told of its cage: the others have the same.
     cage: Arc<OnceLock<Cage>>,
+    #[cfg(target_os = "linux")]
+    server: Arc<crate::forking::ForkServer>,
 }
 
 /// A worker on its way, or waiting: it is started and confined, and has read nothing. Dropping a spare ends its process, now
@@ -35,7 +38,12 @@ pub(crate) enum Spare {
 
 impl Starter {
     pub fn new(config: PoolConfig) -> Self {
-        Self { config, cage: Arc::default() }
+        Self {
+            config,
+            cage: Arc::default(),
+            #[cfg(target_os = "linux")]
+            server: Arc::default(),
+        }
     }
 
     /// Starts a worker that may be given a document. One that works in the background yields to those that draw for the
@@ -82,19 +90,42 @@ impl Starter {
 
     fn start_any(&self, background: bool) -> Result<(Connection, Cage), PdfError> {
         self.check_library()?;
-        let PoolConfig { executable, library, memory_limit, .. } = &self.config;
-        let mut worker = Connection::start(executable, *memory_limit)?;
-        worker.send(Request::Start { library: library.canonicalize()?, memory_limit: *memory_limit, background });
+        let PoolConfig { library, memory_limit, .. } = &self.config;
+        let library = library.canonicalize()?;
+        let mut worker = self.process(&library)?;
+        worker.send(Request::Start { library: library.clone(), memory_limit: *memory_limit, background });
         match worker.receive(START_LIMIT, None) {
             Ok((Reply::Started { protocol: PROTOCOL, cage }, _)) => {
                 let _ = self.cage.set(cage.clone());
                 Ok((worker, cage))
             }
-            Ok((Reply::LibraryUnusable { reason }, _)) => Err(PdfError::LibraryUnusable { path: library.clone(), reason }),
+            Ok((Reply::LibraryUnusable { reason }, _)) => Err(PdfError::LibraryUnusable { path: library, reason }),
             // No document was sent yet: it is the program's fault, not a file's.
             Ok(_) | Err(Failure::Crashed) => Err(std::io::Error::other(NOT_A_WORKER).into()),
             Err(failure) => Err(failure.on_page(0)),
         }
+    }
+}
+
+impl Starter {
+    /// Ends what stands ready to make workers. The next one takes longer.
+    pub fn end(&self) {
+        #[cfg(target_os = "linux")]
+        self.server.end();
+    }
+
+    #[cfg(target_os = "linux")]
+    fn process(&self, library: &Path) -> Result<Connection, PdfError> {
+        use std::io::ErrorKind::{BrokenPipe, ConnectionReset, UnexpectedEof};
+
+        let forked = self.server.fork(&self.config.executable, library);
+        let ended = |error: &std::io::Error| matches!(error.kind(), BrokenPipe | ConnectionReset | UnexpectedEof);
+        Ok(Connection::of(forked.map_err(|error| if ended(&error) { std::io::Error::other(NOT_A_WORKER) } else { error })?))
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    fn process(&self, _library: &Path) -> Result<Connection, PdfError> {
+        Ok(Connection::start(&self.config.executable, self.config.memory_limit)?)
     }
 }
 

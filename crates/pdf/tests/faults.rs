@@ -22,18 +22,8 @@ static WORKERS: RwLock<()> = RwLock::new(());
 /// Kills every worker of this process, as a crash would.
 #[cfg(target_os = "linux")]
 fn kill_workers() -> usize {
-    let mut killed = 0;
-    for task in std::fs::read_dir("/proc/self/task").unwrap().flatten() {
-        let children = std::fs::read_to_string(task.path().join("children")).unwrap_or_default();
-        for child in children.split_whitespace() {
-            let cmdline = std::fs::read_to_string(format!("/proc/{child}/cmdline")).unwrap_or_default();
-            if cmdline.contains("--pdf-worker") {
-                let status = std::process::Command::new("kill").args(["-9", child]).status().unwrap();
-                killed += usize::from(status.success());
-            }
-        }
-    }
-    killed
+    let kill = |worker: &String| std::process::Command::new("kill").args(["-9", worker]).status().unwrap().success();
+    common::workers().iter().filter(|worker| kill(worker)).count()
 }
 
 #[test]

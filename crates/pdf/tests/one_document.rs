@@ -51,17 +51,6 @@ fn request(bytes: &[u8], page: u32) -> RenderRequest {
     RenderRequest { document: ContentHash::of(bytes), password: None, page, width_px: 200, clip: None, highlights: Vec::new() }
 }
 
-/// The processes below this one that are workers, or stand before one.
-fn workers() -> Vec<String> {
-    let tasks = std::fs::read_dir("/proc/self/task").unwrap().flatten();
-    let children = tasks.flat_map(|task| {
-        let children = std::fs::read_to_string(task.path().join("children")).unwrap_or_default();
-        children.split_whitespace().map(str::to_owned).collect::<Vec<_>>()
-    });
-    let is_worker = |pid: &String| std::fs::read_to_string(format!("/proc/{pid}/cmdline")).unwrap_or_default().contains("--pdf-worker");
-    children.filter(is_worker).collect()
-}
-
 #[test]
 fn no_process_is_given_two_documents() {
     let _alone = WORKERS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -116,7 +105,7 @@ fn a_document_that_is_read_on_after_a_crash_has_its_processes_to_itself() {
     let crashed = common::read(&common::corpus("opinions/packet_1/DOC002.pdf"));
     common::extract(&pool, &documents[0]).unwrap();
     let kill = |page: touchstone_pdf::PageProgress| {
-        for worker in workers().iter().filter(|_| page.page == 4) {
+        for worker in common::workers().iter().filter(|_| page.page == 4) {
             assert!(std::process::Command::new("kill").args(["-9", worker]).status().unwrap().success());
         }
     };
@@ -155,15 +144,15 @@ fn no_process_is_left_when_the_pool_is_released() {
         pool.render(bytes.clone(), request(&bytes, 1)).unwrap();
     }
     // The three that drew, the next that would draw, and the next that would read.
-    assert!((4..=5).contains(&workers().len()), "{} workers wait", workers().len());
+    assert!((4..=5).contains(&common::workers().len()), "{} workers wait", common::workers().len());
     pool.release_readers();
     pool.release_idle();
     // A spare that has only just been started ends as soon as it has.
     for _ in 0..200 {
-        if workers().is_empty() {
+        if common::workers().is_empty() {
             return;
         }
         std::thread::sleep(std::time::Duration::from_millis(50));
     }
-    panic!("{} workers are left", workers().len());
+    panic!("{} workers are left", common::workers().len());
 }

@@ -178,19 +178,12 @@ fn what_was_left_open_is_closed() {
     let request =
         RenderRequest { document: ContentHash::of(&document), password: None, page: 1, width_px: 90, clip: None, highlights: Vec::new() };
     pool.render(document, request).unwrap();
-    let tasks = std::fs::read_dir("/proc/self/task").unwrap().flatten();
-    let children: Vec<String> = tasks
-        .flat_map(|t| {
-            std::fs::read_to_string(t.path().join("children")).unwrap_or_default().split(' ').map(str::to_owned).collect::<Vec<_>>()
-        })
-        .filter(|pid| !pid.is_empty())
-        .collect();
     let mut workers = 0;
-    for child in children {
+    for worker in common::workers() {
         // A worker that is only starting has not closed anything yet: those that have let go of the program's files have.
-        let threads = std::fs::read_dir(format!("/proc/{child}/task")).map_or(0, Iterator::count);
-        let files = std::fs::read_dir(format!("/proc/{child}/fd"));
-        if threads < 2 || !std::fs::read_to_string(format!("/proc/{child}/cmdline")).unwrap_or_default().contains("--pdf-worker") {
+        let threads = std::fs::read_dir(format!("/proc/{worker}/task")).map_or(0, Iterator::count);
+        let files = std::fs::read_dir(format!("/proc/{worker}/fd"));
+        if threads < 2 {
             continue;
         }
         let Ok(files) = files else { continue };

@@ -215,11 +215,15 @@ fn pdfs(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The processes that this one has started and that run.
+/// The workers that run: those that this process has started, and those that their fork server has.
 fn children() -> Vec<u32> {
-    let tasks = std::fs::read_dir("/proc/self/task").into_iter().flatten().flatten();
-    let lists = tasks.map(|task| std::fs::read_to_string(task.path().join("children")).unwrap_or_default());
-    lists.flat_map(|list| list.split_whitespace().filter_map(|pid| pid.parse().ok()).collect::<Vec<_>>()).collect()
+    let below = |process: &str| -> Vec<String> {
+        let tasks = std::fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
+        let lists = tasks.map(|task| std::fs::read_to_string(task.path().join("children")).unwrap_or_default());
+        lists.flat_map(|list| list.split_whitespace().map(str::to_owned).collect::<Vec<_>>()).collect()
+    };
+    let is_worker = |process: &String| std::fs::read_to_string(format!("/proc/{process}/comm")).unwrap_or_default().trim() == "pdf-worker";
+    below("self").iter().flat_map(|server| below(server)).filter(is_worker).filter_map(|process| process.parse().ok()).collect()
 }
 
 /// Resident memory in megabytes, where the system tells.

@@ -4,6 +4,8 @@ mod about;
 mod becoming;
 mod confine;
 mod displayed;
+#[cfg(target_os = "linux")]
+mod forked;
 mod glyph_box;
 mod highlight;
 mod limits;
@@ -16,6 +18,7 @@ mod repair;
 
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, sync_channel};
 
@@ -30,7 +33,11 @@ use pdfium::{Document, Library};
 /// [`worker_main`] when its first argument is this, before anything else.
 pub const WORKER_ARGUMENT: &str = "--pdf-worker";
 
-/// The argument behind it that makes the worker confine itself and become Tesseract.
+/// The argument behind it, with the library's path, that makes the program a fork server.
+#[cfg(target_os = "linux")]
+pub(crate) const FORK_ARGUMENT: &str = "fork";
+
+/// The argument that makes the worker confine itself and become Tesseract.
 pub(crate) const OCR_ARGUMENT: &str = "ocr";
 
 /// The argument that makes it become LibreOffice.
@@ -50,15 +57,21 @@ pub fn worker_main() -> ExitCode {
     match arguments.next() {
         Some(a) if a == OCR_ARGUMENT => return becoming::tesseract(arguments.collect()),
         Some(a) if a == CONVERT_ARGUMENT => return becoming::converter(arguments.collect()),
+        #[cfg(target_os = "linux")]
+        Some(a) if a == FORK_ARGUMENT => return forked::serve(arguments.next().unwrap_or_default().as_ref()),
         _ => {}
     }
-    let inherited = confine::close_inherited();
+    work(confine::close_inherited(), Library::load)
+}
+
+/// A worker's life, from its first request on. `inherited`: whether the descriptors that came with the process are closed.
+fn work(inherited: Result<(), String>, load: impl FnOnce(&Path) -> Result<Library, String>) -> ExitCode {
     let Ok(mut out) = claim_stdout() else { return ExitCode::FAILURE };
     let mut input = BufReader::with_capacity(1 << 16, io::stdin());
     let Ok(Some((Request::Start { library, memory_limit, background }, _))) = read_frame(&mut input, 0) else {
         return ExitCode::FAILURE;
     };
-    let library = match Library::load(&library) {
+    let library = match load(&library) {
         Ok(library) => library,
         Err(reason) => {
             let told = write_frame(&mut out, &Reply::LibraryUnusable { reason }, &[]);

@@ -26,6 +26,23 @@ pub fn config(workers: usize) -> PoolConfig {
     }
 }
 
+/// The workers below this process, by number: those of fork servers, not the servers.
+#[cfg(target_os = "linux")]
+pub fn workers() -> Vec<String> {
+    let (mut found, mut above) = (Vec::new(), vec!["self".to_owned()]);
+    while let Some(process) = above.pop() {
+        let tasks = std::fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
+        for children in tasks.map(|task| std::fs::read_to_string(task.path().join("children")).unwrap_or_default()) {
+            for child in children.split_whitespace() {
+                let name = std::fs::read_to_string(format!("/proc/{child}/comm")).unwrap_or_default();
+                found.extend((name.trim() == "pdf-worker").then(|| child.to_owned()));
+                above.push(child.to_owned());
+            }
+        }
+    }
+    found
+}
+
 /// A folder of the corpus; fails where it is not there.
 pub fn corpus(folder: &str) -> PathBuf {
     let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus");
