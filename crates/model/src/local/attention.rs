@@ -9,8 +9,9 @@ use fearless_simd::{Level, dispatch, f32x16};
 use super::arithmetic::{LANES, softmax};
 use super::linear::room;
 
-/// Rows that are multiplied together.
-const ROWS: usize = 4;
+/// Rows that are multiplied together, and those that are left over; see [`super::bytes`].
+const ROWS: usize = 6;
+const FEWER: usize = 2;
 
 /// Room that is used again for every head of every text.
 #[derive(Default)]
@@ -69,9 +70,12 @@ fn product<S: Simd>(simd: S, rows: &[f32], stride: usize, columns: &[[f32; LANES
         tile::<S, ROWS>(simd, from_fn(|r| row(first + r)), columns, &mut out[first * apart..], apart);
         first += ROWS;
     }
-    while first < count {
+    while first + FEWER <= count {
+        tile::<S, FEWER>(simd, from_fn(|r| row(first + r)), columns, &mut out[first * apart..], apart);
+        first += FEWER;
+    }
+    if first < count {
         tile::<S, 1>(simd, [row(first)], columns, &mut out[first * apart..], apart);
-        first += 1;
     }
 }
 

@@ -20,8 +20,12 @@ pub(crate) const MOST_INPUTS: usize = i32::MAX as usize / (255 * 127);
 /// rten takes activations as this and up to 127 more or less.
 const ZERO: u8 = 128;
 
-/// Rows whose sums are made together: enough to hide how long an instruction takes, few enough for the registers.
-const ROWS: usize = 4;
+/// Rows whose sums are made together: enough to hide how long an instruction takes, few enough for the registers. With AVX2 a row's
+/// [`LANES`] sums take two of its sixteen.
+const ROWS: usize = 6;
+
+/// What is left over is taken by so many, and the last row alone.
+const FEWER: usize = 2;
 
 /// Pairs of inputs that are summed before the next outputs' turn: their weights, widened, stay in the first cache.
 const DEPTH: usize = 256;
@@ -131,10 +135,14 @@ fn pairs<S: Simd>(simd: S, activations: &[i16], weights: &[[i8; 2 * LANES]], inp
                 tile::<S, ROWS>(simd, from_fn(|r| row(first + r)), wide, sums, outputs);
                 first += ROWS;
             }
-            while first < rows {
+            while first + FEWER <= rows {
+                let sums = &mut sums[first * outputs + panel * LANES..];
+                tile::<S, FEWER>(simd, from_fn(|r| row(first + r)), wide, sums, outputs);
+                first += FEWER;
+            }
+            if first < rows {
                 let sums = &mut sums[first * outputs + panel * LANES..];
                 tile::<S, 1>(simd, [row(first)], wide, sums, outputs);
-                first += 1;
             }
         }
     }
