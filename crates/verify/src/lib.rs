@@ -52,5 +52,6 @@ pub use pairing::Pairing;
 pub use prepared::Prepared;
 pub use quotes::{Cited, QuoteKind, QuotedSpan, find_quotes, find_quotes_citing};
 pub use verdict::{
-    Closest, DiffOp, DiffPart, Difference, DifferenceKind, MatchKind, Omitted, Part, QuoteSpan, Status, Verdict, VerifiedSpan,
+    Alteration, AlterationKind, Basis, Change, Closest, CutWords, DiffOp, DiffPart, Difference, DifferenceKind, Found, MatchKind, Part,
+    QuoteSpan, Reason, Side, Skipped, SkippedKind, Status, Unresolved, Verdict, Warning, quoted_parts,
 };
