@@ -91,10 +91,10 @@ impl Rules {
         }
         let is_sign = |c: char| "%‰§#№°+<>=≤≥~≈±−&@$€£".contains(c) || ('\u{20a0}'..='\u{20cf}').contains(&c);
         let counts = next.is_some_and(|n| n.is_numeric() || is_sign(*n)) && whole.ends_with(['-', '.', '–']) && !whole.ends_with("..");
-        let marks: Vec<char> = rest.chars().filter(|c| !c.is_whitespace()).collect();
+        let marks: Vec<char> = rest.chars().filter(|c| !c.is_whitespace() && !is_invisible(*c)).collect();
         let light = marks.iter().all(|c| !c.is_alphanumeric() && !is_sign(*c) && !is_combining_mark(*c) && *c != SEAM);
         let named = (whole == rest || self.has(&Change::EndEllipsisIgnored))
-            && (marks.is_empty() || self.has(&Change::EndPunctuationIgnored) || is_invisible_all(&marks) && self.has(&Change::SoftHyphenIgnored));
+            && (marks.is_empty() || self.has(&Change::EndPunctuationIgnored));
         light && named && !counts
     }
 }
@@ -282,10 +282,6 @@ fn blank_end(text: &[char], from: usize) -> usize {
 
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202c}' | '\u{2060}'..='\u{2064}' | '\u{2066}'..='\u{2069}' | '\u{feff}' | '\u{fe00}'..='\u{fe0f}' | '\u{61c}' | '\u{180e}' | '\u{34f}')
-}
-
-fn is_invisible_all(marks: &[char]) -> bool {
-    marks.iter().all(|c| is_invisible(*c))
 }
 
 fn is_dash(c: char) -> bool {

@@ -72,8 +72,8 @@ fn one(text: &touchstone_text::CanonicalText, a: &Alteration, said: &mut Vec<Str
     let dots = is_ellipsis(&a.quote);
     let fits = match a.kind {
         AlterationKind::Omitted => dots && !a.source.trim().is_empty(),
-        AlterationKind::Replaced => !dots && a.quote.contains('[') && !a.source.is_empty(),
-        AlterationKind::Inserted => !dots && a.quote.contains('[') && a.source.is_empty() && a.char_start == a.char_end,
+        AlterationKind::Replaced => a.quote.contains('[') && !a.source.is_empty(),
+        AlterationKind::Inserted => a.quote.contains('[') && a.source.is_empty() && a.char_start == a.char_end,
     };
     if !fits {
         said.push(format!("{:?} is no {:?} of {:?}", a.quote, a.kind, a.source));
@@ -86,7 +86,7 @@ fn one(text: &touchstone_text::CanonicalText, a: &Alteration, said: &mut Vec<Str
         said.push(format!("a bracket for more than {MOST_WORDS} words: {:?}", a.source));
     }
     for at in [a.char_start, a.char_end] {
-        if place::inside_a_number(text, at) {
+        if place::between_figures(text, at) {
             said.push(format!("{:?} begins or ends inside a number", a.source));
         }
     }

@@ -9,6 +9,7 @@ mod place;
 
 use touchstone_text::{CanonicalText, CharSpan, PageSource};
 use touchstone_verify::{Basis, Change, Found, Prepared, Skipped, Verdict};
+use unicode_normalization::UnicodeNormalization;
 
 /// What is not so in a verdict, one sentence each; empty where all of it holds.
 pub fn objections(source: &Prepared, quote: &str, verdict: &Verdict) -> Vec<String> {
@@ -58,7 +59,9 @@ fn differences(text: &CanonicalText, found: &Found, quote: &str, changes: &[Chan
         said.push(format!("{changes:?} do not make {read:?} the quote"));
     } else if let Some(spare) = (0..changes.len()).find(|i| {
         let others: Vec<Change> = changes.iter().enumerate().filter(|(k, _)| k != i).map(|(_, c)| c.clone()).collect();
-        !is_about_space(&changes[*i]) && align::explained(&read, quote, &others)
+        let composed = |t: &str| t.nfc().eq(t.chars());
+        let diacritics = changes[*i] == Change::DiacriticFormUnified && !(composed(quote) && composed(&read));
+        !is_about_space(&changes[*i]) && !diacritics && align::explained(&read, quote, &others)
     }) {
         said.push(format!("{:?} is named and did nothing", changes[spare]));
     }

@@ -120,11 +120,13 @@ fn edges(text: &CanonicalText, start: u32, end: u32, said: &mut Vec<String>) {
     }
 }
 
-/// Whether a place is inside a number of the text.
-pub fn inside_a_number(text: &CanonicalText, at: u32) -> bool {
+/// Whether a place is between two figures of one number. Between a sign and its figures a bracket may stand.
+pub fn between_figures(text: &CanonicalText, at: u32) -> bool {
     let from = at.saturating_sub(AROUND);
     let around: Vec<char> = slice(text, from, at + AROUND).chars().collect();
-    numbers(&around).into_iter().any(|(a, b)| a < (at - from) as usize && ((at - from) as usize) < b)
+    let here = (at - from) as usize;
+    let counts = |inside: &[char]| inside.iter().any(|c| c.is_numeric());
+    numbers(&around).into_iter().any(|(a, b)| a < here && here < b && counts(&around[a..here]) && counts(&around[here..b]))
 }
 
 /// Whether one of the parts holds this place or begins or ends there.

@@ -30,7 +30,13 @@ impl Book {
         let (head, tail) = (pages[crossing].last()?, pages[crossing + 1].first()?);
         let part = |line: &str, from: usize, to: usize| line.split(' ').collect::<Vec<_>>()[from..to].join(" ");
         let (head, tail) = (part(head, 3, WORDS), part(tail, 0, 6));
-        Some(Self { pages, crossing, head, tail })
+        let book = Self { pages, crossing, head, tail };
+        // The words of the quote, and those of a line, stand in one place only.
+        let lines: Vec<&str> = book.pages.iter().flatten().map(String::as_str).collect();
+        let once = |words: &str| lines.join(" ").to_lowercase().matches(&words.to_lowercase()).count() == 1;
+        let fragments = [&book.head, &book.tail].map(|words| part(words, 0, 3));
+        let unique = fragments.iter().all(|f| once(f)) && book.pages[book.crossing].iter().all(|line| once(&part(line, 4, 7)) && once(&part(line, 0, 3)));
+        unique.then_some(book)
     }
 
     fn quote(&self) -> String {
@@ -109,6 +115,10 @@ fn inline(s: &Sample, r: &Random, put: &str, noted: bool) -> Option<Case> {
     let page = book.crossing;
     let words: Vec<String> = book.pages[page][4].split(' ').map(str::to_string).collect();
     let at = 3 + r.below(3);
+    // Behind a shorter word a number may be part of a name: "A2".
+    if words[at - 1].chars().count() < 4 {
+        return None;
+    }
     book.pages[page][4] = format!("{}{put} {}", words[..at].join(" "), words[at..].join(" "));
     if noted {
         let number: String = put.chars().filter(|c| c.is_numeric()).collect();
