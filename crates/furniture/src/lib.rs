@@ -41,6 +41,22 @@ pub enum Kind {
     HiddenText,
 }
 
+impl Kind {
+    /// As written in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::RunningHeader => "running_header",
+            Self::RunningFooter => "running_footer",
+            Self::PageNumber => "page_number",
+            Self::LineNumber => "line_number",
+            Self::Footnote => "footnote",
+            Self::FootnoteMark => "footnote_mark",
+            Self::StarPage => "star_page",
+            Self::HiddenText => "hidden_text",
+        }
+    }
+}
+
 /// A stretch of furniture, in bytes of the canonical text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Piece {
@@ -52,11 +68,27 @@ pub struct Piece {
     pub kind: Kind,
 }
 
-impl Piece {
-    /// Its code points.
-    pub fn span(&self, text: &CanonicalText) -> CharSpan {
-        CharSpan::between(text.char_at(self.start), text.char_at(self.end))
+/// A stretch of furniture, in code points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PageFurniture {
+    /// From 1.
+    pub page: u32,
+    /// Without the closing line end.
+    pub span: CharSpan,
+    /// What it is.
+    pub kind: Kind,
+}
+
+/// The furniture of all pages, in order, to be shown. A text file has none.
+pub fn page_furniture(text: &CanonicalText) -> Vec<PageFurniture> {
+    if text.pages().iter().all(|p| p.source == PageSource::Plain) {
+        return Vec::new();
     }
+    let shown = |piece: Piece| {
+        let span = CharSpan::between(text.char_at(piece.start), text.char_at(piece.end));
+        PageFurniture { page: text.page_at(span.start()).number, span, kind: piece.kind }
+    };
+    pieces(text).into_iter().map(shown).collect()
 }
 
 /// All furniture of a text, in order. A footnote may have other pieces in it; otherwise none overlap.

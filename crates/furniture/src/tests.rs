@@ -175,6 +175,14 @@ fn hidden_text_and_star_pages() {
 }
 
 #[test]
+fn furniture_is_shown_in_code_points() {
+    let shown = page_furniture(&plain(&["één\n1\n", "two\n2\n", "é\n3\n"]));
+    let found: Vec<_> = shown.iter().map(|f| (f.page, f.span.start(), f.span.end(), f.kind.name())).collect();
+    assert_eq!(found, [(1, 4, 5, "page_number"), (2, 11, 12, "page_number"), (3, 16, 17, "page_number")]);
+    assert!(page_furniture(&CanonicalText::from_plain("Page 1 of 2\nx\nPage 2 of 2\n".into())).is_empty());
+}
+
+#[test]
 fn printed_numbers_are_labels_where_they_count() {
     let text = plain(&["one\n512\n", "two\n513\n", "three\n514\n", "four\n515\n"]);
     let labels = page_labels(&text, &[]);
