@@ -13,8 +13,7 @@ use crate::near::near_match;
 use crate::pattern::{Decision, Pattern, Reading};
 use crate::prepared::Prepared;
 use crate::quote::{Mark, MarkKind, marks};
-use crate::furniture::Furniture;
-use crate::verdict::{Alteration, AlterationKind, Basis, Change, Found, Part, Reason, Skipped, SkippedKind, Verdict};
+use crate::verdict::{Alteration, AlterationKind, Basis, Change, Found, Part, Reason, Verdict};
 use crate::view::View;
 use crate::warnings::warnings;
 
@@ -244,17 +243,16 @@ fn verdict(source: &Prepared, quote: &str, marks: &[Mark<'_>], needle: &Needle, 
     let text = source.text();
     let mut found = Found::new(text, place.span, place.parts(text, marks), basis(text, place.span));
     let range = place.hit.start..place.hit.end;
-    found.skipped = place
-        .view
-        .cuts_inside(&range)
-        .map(|c| Skipped { char_start: text.char_at(c.start), char_end: text.char_at(c.end), kind: c.what.into() })
-        .collect();
+    found.skipped = source.skipped(place.view, &range);
     found.cut = cuts(source, place.span);
     (found.others, found.occurrences, found.too_short) = (others, occurrences, too_short(needle));
     if place.exact {
         return Verdict::Verbatim(found);
     }
-    let changes = place.changes(marks);
+    let mut changes = place.changes(marks);
+    changes.extend(source.marks_ignored(place.view, &range));
+    changes.sort();
+    changes.dedup();
     let alterations = place.alterations(text, quote, marks);
     if alterations.is_empty() { Verdict::Normalized { found, changes } } else { Verdict::Altered { found, changes, alterations } }
 }
@@ -295,13 +293,4 @@ fn absent(source: &Prepared, quote: &str, needle: &Needle, reason: Option<Reason
 fn cut_edges(source: &Prepared, needle: &Needle) -> bool {
     let finder = memchr::memmem::Finder::new(needle.skeleton.as_bytes());
     source.views().any(|view| view.index.find(&finder, 0..view.index.skeleton().len()).is_some())
-}
-
-impl From<Furniture> for SkippedKind {
-    fn from(what: Furniture) -> Self {
-        match what {
-            Furniture::Running => Self::RunningHeader,
-            Furniture::Footnotes => Self::Footnote,
-        }
-    }
 }
