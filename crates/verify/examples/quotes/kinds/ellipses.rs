@@ -8,7 +8,7 @@ use crate::random::Random;
 use crate::sample::{Sample, plain};
 
 /// The ways in which people write that words are left out within a sentence.
-const MARKS: &[&str] = &["…", "...", ". . .", "[…]", "[...]", "[. . .]", "(…)", "(...)", "* * *", "***", ".\u{a0}.\u{a0}.", ".\u{2009}.\u{2009}."];
+const MARKS: &[&str] = &["…", "...", ". . .", "[…]", "[...]", "[. . .]", "(…)", "(...)", "* * *", "***", ".\u{a0}.\u{a0}."];
 
 /// The same with the stop of the sentence.
 const FOUR_DOTS: &[&str] = &["....", ". . . .", "…."];
