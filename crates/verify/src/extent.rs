@@ -113,6 +113,11 @@ pub(crate) fn word_count(text: &str) -> usize {
     words(text).iter().map(|w| w.form.chars().filter(dense).count().max(1)).sum()
 }
 
+/// The byte after the white space from byte `at` on: where the next sentence starts, if one ends there.
+pub(crate) fn past_blank(text: &str, at: usize) -> usize {
+    at + text.get(at..).map_or(0, blank_length)
+}
+
 /// The bytes of white space at the start.
 fn blank_length(text: &str) -> usize {
     text.len() - text.trim_start().len()
