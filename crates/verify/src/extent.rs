@@ -56,7 +56,7 @@ fn boundary(before: &str, after: &str) -> Option<Boundary> {
     }
     let next = after.chars().next()?;
     let goes_on = words.ends_with([',', ';'])
-        || words.ends_with(|c: char| c.is_lowercase()) && next.is_lowercase()
+        || words.ends_with(|c: char| c.is_lowercase()) && (next.is_lowercase() || next == '(')
         || words.ends_with(':') && (next.is_lowercase() || next == '(');
     (!goes_on).then_some(Boundary::Paragraph)
 }
@@ -153,6 +153,7 @@ mod tests {
         check("It |pays.\n12.3 The fee |is due.", &[Paragraph]);
         check("It |pays.\nThe fee |is due.", &[Sentence]);
         check("deliver to |the\n\nwarehouse |of it", &[]);
+        check("shall (a) |insure; and\n\n(b) pay |it", &[]);
         check("HEADING |OF IT\n\nThe fee |is due", &[Paragraph]);
     }
 
