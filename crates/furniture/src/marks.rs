@@ -18,13 +18,13 @@ pub(crate) fn footnote_marks(text: &CanonicalText, pages: &[PageLines<'_>], note
     for (i, page) in pages.iter().enumerate() {
         let near = [notes.get(i), notes.get(i + 1)].into_iter().flatten().flatten();
         let known: BTreeSet<&str> = near.clone().flat_map(|n| n.marks.iter().map(String::as_str)).collect();
-        let openings: BTreeSet<usize> = near.flat_map(|n| n.openings.iter().copied()).collect();
+        let in_note = |byte: usize| near.clone().any(|n| n.hold(byte));
         if known.is_empty() {
             continue;
         }
         for (start, end) in candidates(page) {
             let mark: String = text.as_str().get(start..end).unwrap_or_default().chars().map(plain).collect();
-            if is_mark(&mark) && known.contains(mark.as_str()) && !openings.contains(&start) && refers(text.as_str(), start, end) {
+            if is_mark(&mark) && known.contains(mark.as_str()) && !in_note(start) && refers(text.as_str(), start, end) {
                 found.push(Piece { start, end, kind: Kind::FootnoteMark });
             }
         }

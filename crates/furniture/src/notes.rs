@@ -19,10 +19,8 @@ const GAP: f32 = 1.25;
 #[derive(Debug, Clone)]
 pub(crate) struct Notes {
     pub pieces: Vec<Piece>,
-    /// The marks that open them.
+    /// The marks in them: of notes that open, also in the middle of a line where extraction has joined two.
     pub marks: BTreeSet<String>,
-    /// Bytes of the opening marks themselves.
-    pub openings: Vec<usize>,
     /// The height of their font in tenths of a point; 0 where that is not known.
     height: i32,
     /// Whether the last one stops in the middle of a sentence.
@@ -33,8 +31,13 @@ pub(crate) struct Notes {
 
 impl Notes {
     /// Notes whose layout is not known.
-    pub fn plain(piece: Piece, marks: BTreeSet<String>, opening: usize) -> Self {
-        Self { pieces: vec![piece], marks, openings: vec![opening], height: 0, unfinished: false, ruled: false }
+    pub fn plain(piece: Piece, marks: BTreeSet<String>) -> Self {
+        Self { pieces: vec![piece], marks, height: 0, unfinished: false, ruled: false }
+    }
+
+    /// Whether a byte of the text is in one of them.
+    pub fn hold(&self, byte: usize) -> bool {
+        self.pieces.iter().any(|p| p.start <= byte && byte < p.end)
     }
 }
 
@@ -42,9 +45,8 @@ impl Notes {
 pub(crate) fn of_page(page: &PageLines<'_>, body: &[usize], before: Option<&Notes>) -> Option<Notes> {
     let order = page.down_the_page(body.to_vec());
     let rows: Vec<Row> = order.iter().filter_map(|at| Row::new(page, *at)).collect();
-    let opened = openings(&rows);
-    let first = opened.first().map(|(row, ..)| *row);
-    let start = match first {
+    let opened = first_opening(&rows);
+    let start = match opened {
         Some(first) => extended(&rows, first, before),
         None => carried_over(&rows, before?)?,
     };
@@ -53,8 +55,7 @@ pub(crate) fn of_page(page: &PageLines<'_>, body: &[usize], before: Option<&Note
     let last = notes.last()?;
     Some(Notes {
         pieces: pieces(page, notes),
-        marks: opened.iter().map(|(_, mark, _)| mark.clone()).collect(),
-        openings: opened.iter().map(|(_, _, byte)| *byte).collect(),
+        marks: notes.iter().flat_map(|row| row.opening.iter().chain(&row.inside)).cloned().collect(),
         height: notes.iter().find(|row| !row.rule).map_or(0, |row| row.layout.height),
         unfinished: !last.text.trim_end().ends_with(['.', '?', '!', '”', '"', '’', ')', ']']),
         ruled,
@@ -67,8 +68,8 @@ struct Row<'t> {
     text: &'t str,
     layout: LineLayout,
     rule: bool,
-    /// Raised marks, with the byte of each: the one that opens the line, and all others.
-    opening: Option<(String, usize)>,
+    /// Raised marks: the one that opens the line, and all others.
+    opening: Option<String>,
     inside: Vec<String>,
     /// Whether the opening mark stands at the line's end, where extraction may put it.
     trailing: bool,
@@ -88,10 +89,10 @@ impl<'t> Row<'t> {
             }
             let parted = line.text.get(..from - line.start).is_some_and(|t| t.ends_with(char::is_whitespace));
             if from == lead {
-                opening = Some((mark.to_owned(), from));
+                opening = Some(mark.to_owned());
             } else {
                 if to == end && parted && opening.is_none() {
-                    (opening, trailing) = (Some((mark.to_owned(), from)), true);
+                    (opening, trailing) = (Some(mark.to_owned()), true);
                 }
                 inside.push(mark.to_owned());
             }
@@ -100,23 +101,16 @@ impl<'t> Row<'t> {
     }
 }
 
-/// The rows that open notes, each with its mark and the byte of it: all rows from the first on are notes.
-fn openings(rows: &[Row<'_>]) -> Vec<(usize, String, usize)> {
+/// The first row that opens a note: all rows from it on are notes.
+fn first_opening(rows: &[Row<'_>]) -> Option<usize> {
     let mut referred: BTreeSet<&str> = BTreeSet::new();
-    let mut found: Vec<(usize, String, usize)> = Vec::new();
     for (i, row) in rows.iter().enumerate() {
-        let opening = row.opening.as_ref().filter(|(mark, _)| referred.contains(mark.as_str()));
-        if let Some((mark, byte)) = opening {
-            if !found.is_empty() || opens_a_block(rows, i, row.trailing) {
-                found.push((i, mark.clone(), *byte));
-            }
+        if row.opening.as_ref().is_some_and(|mark| referred.contains(mark.as_str())) && opens_a_block(rows, i, row.trailing) {
+            return Some(i);
         }
-        if found.is_empty() {
-            referred.extend(row.opening.iter().map(|(mark, _)| mark.as_str()));
-            referred.extend(row.inside.iter().map(String::as_str));
-        }
+        referred.extend(row.opening.iter().chain(&row.inside).map(String::as_str));
     }
-    found
+    None
 }
 
 /// Whether the rows from `first` on look like notes below the text: none is larger than the text, and they are smaller than it or parted

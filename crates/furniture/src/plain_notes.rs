@@ -25,7 +25,7 @@ pub(crate) fn of_page(page: &PageLines<'_>, body: &[usize], noted: bool) -> Opti
         if let Some(number) = opened {
             let marks = lines[i..].iter().filter_map(|l| note_number(l.text)).filter(|n| *n >= number).map(|n| n.to_string());
             let piece = Piece { start: rule.unwrap_or(line.start), end, kind: Kind::Footnote };
-            return Some(Notes::plain(piece, marks.collect(), line.start));
+            return Some(Notes::plain(piece, marks.collect()));
         }
         if is_rule(line.text) {
             rule = Some(line.start);
@@ -33,7 +33,7 @@ pub(crate) fn of_page(page: &PageLines<'_>, body: &[usize], noted: bool) -> Opti
         references(line.text, &mut referred);
     }
     let start = rule.filter(|_| noted)?;
-    Some(Notes::plain(Piece { start, end, kind: Kind::Footnote }, BTreeSet::new(), start))
+    Some(Notes::plain(Piece { start, end, kind: Kind::Footnote }, BTreeSet::new()))
 }
 
 /// The numbers that a page refers to.

@@ -24,6 +24,13 @@ pub enum PageSource {
     Plain,
 }
 
+impl PageSource {
+    /// Whether such text was read from a picture, by whatever program.
+    pub fn is_scan(self) -> bool {
+        matches!(self, Self::Ocr | Self::OcrLayer)
+    }
+}
+
 /// One page of a canonical text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Page {
@@ -38,7 +45,7 @@ pub struct Page {
 impl Page {
     /// Whether its text was read from a picture, by whatever program.
     pub fn is_scan(&self) -> bool {
-        matches!(self.source, PageSource::Ocr | PageSource::OcrLayer)
+        self.source.is_scan()
     }
 }
 
