@@ -18,6 +18,12 @@ const DENY: &[&str] = &[
 
 /// Whether the changes, and no other, make the source's characters the quote's.
 pub fn explained(source: &str, quote: &str, changes: &[Change]) -> bool {
+    let visible = |text: &str| text.chars().filter(|c| !is_invisible(*c)).collect::<String>();
+    // A soft hyphen may divide a word at a line's end, and stand alone between spaces.
+    aligned(source, quote, changes) || changes.contains(&Change::SoftHyphenIgnored) && aligned(&visible(source), &visible(quote), changes)
+}
+
+fn aligned(source: &str, quote: &str, changes: &[Change]) -> bool {
     let rules = Rules::new(changes);
     let (source, quote) = (rules.characters(source), rules.characters(quote));
     let pair = Pair { source: &source, quote: &quote, rules: &rules };
@@ -235,9 +241,10 @@ impl Pair<'_> {
         let breaks = |run: &[char]| run.iter().any(|c| matches!(c, '\n' | '\r' | '\u{c}' | '\u{b}' | '\u{85}' | '\u{2028}' | '\u{2029}'));
         source == quote
             || source.contains(&SEAM)
-            || match breaks(source) || breaks(quote) {
-                true => self.rules.has(&Change::LineBreakJoined),
-                false => self.rules.has(&Change::SpacesCollapsed),
+            || match (breaks(source), breaks(quote)) {
+                (true, true) => self.rules.has(&Change::LineBreakJoined) || self.rules.has(&Change::SpacesCollapsed),
+                (false, false) => self.rules.has(&Change::SpacesCollapsed),
+                _ => self.rules.has(&Change::LineBreakJoined),
             }
     }
 

@@ -90,7 +90,7 @@ fn cut(text: &CanonicalText, found: &Found, said: &mut Vec<String>) {
             let opens = after.trim_start_matches([' ', '\n']);
             word.chars().count() > 4 && word.chars().all(char::is_lowercase) && after.starts_with([' ', '\n']) && opens.starts_with(char::is_uppercase)
         });
-        if !beside || !known || cut.text.is_empty() || slice(text, cut.char_start, cut.char_end) != cut.text || ends_between {
+        if !beside || !known || cut.text.is_empty() || slice(text, cut.char_start, cut.char_end) != cut.text || ends_between && !between.contains('\u{c}') {
             said.push(format!("cut off: {cut:?}"));
         }
     }
