@@ -24,7 +24,9 @@ fn all_probes_in_every_plausible_paging() {
         for probe in probes["probes"].as_array().expect("probes") {
             let quote = probe["quote"].as_str().expect("a quote");
             let verdict = verify_quote(document, quote, None);
-            if (verdict.status() == Status::Verified) != (probe["must_verify"] == true) {
+            // Altered, with nothing to be warned of: the mark of the quoter is shown with what it stands for.
+            let passes = verdict.status() == Status::Verified || verdict.status() == Status::Altered && !verdict.has_warning();
+            if passes != (probe["must_verify"] == true) {
                 wrong.push(format!("{name}: {} {quote:?} {:?}", probe["id"], verdict));
             }
         }
