@@ -28,7 +28,7 @@ pub use json::{Json, JsonFault};
 pub use locator::{LineLocator, PdfLocator, page_words};
 pub use notes::notes;
 pub use prose::{Block, Run, blocks};
-pub use quote_runs::{PAGE_BREAK, QuoteRun, answer_runs, source_runs};
+pub use quote_runs::{PAGE_BREAK, QuoteRun, answer_runs, quoted_words, source_runs, source_words};
 pub use quote_state::QuoteState;
 pub use quote_verdict::QuoteVerdict;
 pub use seal::{SealError, canonical_json, check_seal, check_seal_text, seal};

@@ -53,6 +53,22 @@ pub fn source_runs(verdict: &QuoteVerdict) -> Vec<QuoteRun> {
     out
 }
 
+/// The quoted words of the source on one line: nothing that was skipped, left out or replaced.
+pub fn quoted_words(verdict: &QuoteVerdict) -> String {
+    let words = source_runs(verdict).into_iter().filter_map(|run| if let QuoteRun::Words(text) = run { Some(text) } else { None });
+    words.map(|text| text.trim().to_owned()).collect::<Vec<_>>().join(" ")
+}
+
+/// The words of the source on one line, with what the quoter left out or replaced: nothing that was skipped.
+pub fn source_words(verdict: &QuoteVerdict) -> String {
+    let words = source_runs(verdict).into_iter().filter_map(|run| match run {
+        QuoteRun::Words(text) | QuoteRun::Altered(text) => Some(text),
+        QuoteRun::PageBreak => Some(" ".to_owned()),
+        QuoteRun::Cut(_) => None,
+    });
+    words.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// The words of the answer, with each bracket and ellipsis that alters something apart.
 pub fn answer_runs(quote: &str, verdict: &QuoteVerdict) -> Vec<QuoteRun> {
     let chars: Vec<char> = quote.chars().collect();
@@ -152,6 +168,7 @@ mod tests {
             Skipped { char_start: 124, char_end: 130, kind: SkippedKind::RunningHeader },
         ];
         assert_eq!(written(&source_runs(&v)), "the rent is due at|once");
+        assert_eq!(quoted_words(&v), "the rent is due at once");
     }
 
     #[test]
@@ -169,6 +186,8 @@ mod tests {
             warnings: vec![Warning::Negation],
         }];
         assert_eq!(written(&source_runs(&v)), "(Neither )party shall <not >assign it");
+        assert_eq!(quoted_words(&v), "party shall assign it");
+        assert_eq!(source_words(&v), "party shall not assign it");
         assert_eq!(written(&answer_runs("party shall … assign it", &v)), "party shall <… >assign it");
     }
 

@@ -100,6 +100,8 @@ fn resolved(citation: &Citation, record: &SessionRecord, document: &Document, au
     let said = &citation.verdict;
     let recorded = said.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end));
     let near = recorded.or(fragment);
+    // A record of the first format has boxes around its whole span, what was skipped or left out in it included.
+    let whole = EARLIER_SCHEMAS.contains(&record.schema.as_str());
     if let Some(text) = &document.text {
         let source = text.prepared().text();
         let literal =
@@ -109,12 +111,16 @@ fn resolved(citation: &Citation, record: &SessionRecord, document: &Document, au
         let mut same = true;
         if let Some(derived) = &derived {
             audit.quote = derived.status.into();
-            audit.now = derived.span.as_ref().map(|_| position(citation, text, derived));
+            audit.now = position(citation, text, derived, whole);
             if rules == RULE_SET {
                 same = derived.span == said.span && derived.parts == said.parts;
                 compare_verdict(said, derived, &mut found);
             } else {
+                // Where a span begins and ends, to the mark, is a matter of the rules.
                 same = derived.span.is_none() || said.span.is_none() || overlaps(said, derived);
+                if overlaps(said, derived) {
+                    audit.now.clone_from(&audit.saved);
+                }
                 compare_by_later_rules(said, derived, rules, &mut found);
             }
         }
@@ -126,13 +132,11 @@ fn resolved(citation: &Citation, record: &SessionRecord, document: &Document, au
         if !closest_is_there {
             found.push(wrong(FindingKind::SpanDiffers, "The closest passage that the record shows is not at its offsets.".into()));
         }
-        // A record of the first format has boxes around its whole span, what was skipped or left out in it included.
-        let whole = EARLIER_SCHEMAS.contains(&record.schema.as_str());
-        let boxed = if whole { recorded.into_iter().collect() } else { quoted(said) };
+        let boxed = boxed(said, whole);
         check_boxes(citation, text, &boxed, whole, audit, &mut found);
     }
     if let Some(text) = document.moved_to.as_ref().filter(|_| known_rules) {
-        read_anew(citation, text, near, document.text.is_none(), audit, &mut found);
+        read_anew(citation, text, near, whole, document.text.is_none(), audit, &mut found);
     }
     if document.text.is_none() && document.moved_to.is_none() && document.row.file == FileCheck::Match {
         let why = document.row.not_read.clone().unwrap_or_default();
@@ -186,8 +190,10 @@ fn evidence_message(differs: &[&str]) -> String {
     format!("What the record says of the quote does not follow from the cited text: {}.", differs.join(", "))
 }
 
-fn quoted(verdict: &QuoteVerdict) -> Vec<CharSpan> {
-    verdict.quoted().iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect()
+/// What has boxes: the quoted words, or the whole span.
+fn boxed(verdict: &QuoteVerdict, whole: bool) -> Vec<CharSpan> {
+    let span = verdict.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end));
+    if whole { span.into_iter().collect() } else { verdict.quoted().iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect() }
 }
 
 fn span_message(said: &QuoteVerdict, derived: Option<&QuoteVerdict>, literal: bool) -> String {
@@ -224,9 +230,17 @@ fn check_boxes(
 }
 
 /// The quote in the text as another pipeline reads the same file now.
-fn read_anew(citation: &Citation, text: &Text, near: Option<CharSpan>, only: bool, audit: &mut CitationAudit, found: &mut Vec<Found>) {
+fn read_anew(
+    citation: &Citation,
+    text: &Text,
+    near: Option<CharSpan>,
+    whole: bool,
+    only: bool,
+    audit: &mut CitationAudit,
+    found: &mut Vec<Found>,
+) {
     let verdict = QuoteVerdict::from(&verify_quote(text.prepared(), &citation.quote, near));
-    let now = verdict.span.as_ref().map(|_| position(citation, text, &verdict));
+    let now = position(citation, text, &verdict, whole);
     if only {
         audit.quote = verdict.status.into();
     }
@@ -259,17 +273,17 @@ fn saved(citation: &Citation) -> Option<Position> {
     })
 }
 
-fn position(citation: &Citation, text: &Text, verdict: &QuoteVerdict) -> Position {
-    let locator = text.locator(&quoted(verdict));
-    let (char_start, char_end) = verdict.span.as_ref().map_or((0, 0), |s| (s.char_start, s.char_end));
-    Position {
+fn position(citation: &Citation, text: &Text, verdict: &QuoteVerdict, whole: bool) -> Option<Position> {
+    let span = verdict.span.as_ref()?;
+    let locator = text.locator(&boxed(verdict, whole));
+    Some(Position {
         doc_hash: citation.doc_hash.clone(),
         pipeline: text.pipeline().to_owned(),
-        char_start,
-        char_end,
+        char_start: span.char_start,
+        char_end: span.char_end,
         page: locator.as_ref().map(|l| l.page),
         bbox: locator.as_ref().map(|l| l.bbox),
-    }
+    })
 }
 
 fn is_near(a: &PdfLocator, b: &PdfLocator) -> bool {
