@@ -50,8 +50,6 @@ pub struct DraftFinding {
     #[serde(flatten)]
     #[ts(flatten, as = "Partial<QuoteVerdict>")]
     pub verdict: Option<QuoteVerdict>,
-    /// Where else in the library the words are.
-    pub elsewhere: Option<String>,
     /// The document that was looked in.
     pub doc_id: Option<String>,
     /// Its title.
