@@ -1,7 +1,5 @@
 //! A draft checked against a matter's documents: every quotation and citation, and what became of it.
 
-use std::marker::PhantomData;
-
 use serde::{Deserialize, Serialize};
 use touchstone_verify::Pairing;
 use ts_rs::{Config, TS, TypeVisitor};
@@ -48,8 +46,7 @@ pub struct DraftFinding {
     pub message: String,
     /// What the verifier found; its fields are missing for a citation without a quotation, and where nothing could be looked in.
     #[serde(flatten)]
-    #[ts(flatten, as = "Partial<QuoteVerdict>")]
-    pub verdict: Option<QuoteVerdict>,
+    pub verdict: QuotedVerdict,
     /// The document that was looked in.
     pub doc_id: Option<String>,
     /// Its title.
@@ -123,7 +120,7 @@ pub struct DraftReport {
 impl DraftFinding {
     /// What a reader is to make of a quotation; `None` for a citation without one, and where nothing could be looked in.
     pub fn state(&self) -> Option<QuoteState> {
-        self.verdict.as_ref().map(QuoteVerdict::state)
+        self.verdict.0.as_ref().map(QuoteVerdict::state)
     }
 
     /// Whether it is no failure.
@@ -136,15 +133,17 @@ impl DraftFinding {
     }
 }
 
-/// For TypeScript: a type whose fields may be missing.
-struct Partial<T>(PhantomData<T>);
+/// The verdict on a finding's quotation; nothing is written for a finding without one.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct QuotedVerdict(pub Option<QuoteVerdict>);
 
-impl<T: TS + 'static> TS for Partial<T> {
+/// In TypeScript the fields of the verdict, each of which may be missing.
+impl TS for QuotedVerdict {
     type WithoutGenerics = Self;
     type OptionInnerType = Self;
 
     fn name(config: &Config) -> String {
-        format!("Partial<{}>", T::name(config))
+        format!("Partial<{}>", QuoteVerdict::name(config))
     }
 
     fn inline(config: &Config) -> String {
@@ -159,6 +158,6 @@ impl<T: TS + 'static> TS for Partial<T> {
     where
         Self: 'static,
     {
-        visitor.visit::<T>();
+        visitor.visit::<QuoteVerdict>();
     }
 }

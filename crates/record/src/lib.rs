@@ -23,7 +23,7 @@ mod validity;
 
 pub use chain::{ChainFault, ChainReport, ChainWalk, Link, wrong as wrong_link};
 pub use citation::{Citation, Fragment, QuoteResult};
-pub use draft::{DraftFinding, DraftOutcome, DraftReport, DraftTally};
+pub use draft::{DraftFinding, DraftOutcome, DraftReport, DraftTally, QuotedVerdict};
 pub use json::{Json, JsonFault};
 pub use locator::{LineLocator, PdfLocator, page_words};
 pub use notes::notes;
@@ -31,7 +31,7 @@ pub use prose::{Block, Run, blocks};
 pub use quote_runs::{PAGE_BREAK, QuoteRun, answer_runs, quoted_words, source_runs, source_words};
 pub use quote_state::QuoteState;
 pub use quote_verdict::QuoteVerdict;
-pub use seal::{SealError, canonical_json, check_seal, check_seal_text, seal};
+pub use seal::{SealError, canonical_json, check_seal, check_seal_text, record_json, seal};
 pub use sent::{Judgement, Parameters, ReplyEnd, Sent, Turn};
 pub use session::{
     Attempt, CitedText, Claim, ClaimState, EARLIER_SCHEMAS, FailedClaim, Filters, Generation, GenerationMode, Outcome, Refusal,

@@ -1,7 +1,6 @@
 //! The session record itself.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::citation::{Citation, Fragment};
@@ -16,7 +15,6 @@ pub const EARLIER_SCHEMAS: &[&str] = &["touchstone/1"];
 
 /// A question, its answer, everything that was shown to the model, and every verdict.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-#[serde(remote = "Self")]
 pub struct SessionRecord {
     /// `touchstone/2`; a record of an earlier version keeps its own.
     pub schema: String,
@@ -313,39 +311,5 @@ impl Verification {
     /// How many quotes there are.
     pub fn quotes(&self) -> u32 {
         self.verified + self.altered + self.near_match + self.not_found + self.citation_unresolved
-    }
-}
-
-/// Fields of a citation and of the tally that records of `touchstone/1` do not have.
-const NEW_IN_CITATIONS: [&str; 10] =
-    ["basis", "changes", "alterations", "cut", "skipped", "reasons", "unresolved", "occurrences", "too_short", "page_label"];
-const NEW_IN_TALLY: [&str; 3] = ["verified_in_scan", "altered", "altered_with_warning"];
-
-/// A record of an earlier version is written without the fields that it did not have, so that it keeps its hash.
-impl Serialize for SessionRecord {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if !EARLIER_SCHEMAS.contains(&self.schema.as_str()) {
-            return Self::serialize(self, serializer);
-        }
-        let mut value = Self::serialize(self, serde_json::value::Serializer).map_err(serde::ser::Error::custom)?;
-        let without = |value: Option<&mut Value>, names: &[&str]| {
-            if let Some(Value::Object(fields)) = value {
-                fields.retain(|name, _| !names.contains(&name.as_str()));
-            }
-        };
-        without(value.get_mut("verification"), &NEW_IN_TALLY);
-        for citation in value.get_mut("citations").and_then(Value::as_array_mut).into_iter().flatten() {
-            for line in citation.pointer_mut("/pdf_locator/lines").and_then(Value::as_array_mut).into_iter().flatten() {
-                without(Some(line), &["page_label"]);
-            }
-            without(Some(citation), &NEW_IN_CITATIONS);
-        }
-        value.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for SessionRecord {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::deserialize(deserializer)
     }
 }

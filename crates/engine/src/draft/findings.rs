@@ -1,6 +1,6 @@
 //! Findings: empty ones, what the verifier says put into them, and their tally.
 
-use touchstone_record::{DraftFinding, DraftOutcome, DraftTally, QuoteState, QuoteVerdict, page_words};
+use touchstone_record::{DraftFinding, DraftOutcome, DraftTally, QuoteState, QuoteVerdict, QuotedVerdict, page_words};
 use touchstone_text::CharSpan;
 use touchstone_verify::{Pairing, Status, Verdict};
 
@@ -19,7 +19,7 @@ pub(super) fn blank(span: CharSpan, pairing: Pairing, cited: &[Cited]) -> DraftF
         pairing,
         outcome: DraftOutcome::CitationUnresolved,
         message: String::new(),
-        verdict: None,
+        verdict: QuotedVerdict::default(),
         doc_id: None,
         doc_title: None,
         doc_hash: None,
@@ -67,7 +67,7 @@ pub(super) fn fill(finding: &mut DraftFinding, loaded: &Loaded, verdict: &Verdic
         Status::NotFound => (DraftOutcome::NotFound, format!("These words are not in {title}.")),
         Status::CitationUnresolved => (DraftOutcome::CitationUnresolved, String::new()),
     };
-    finding.verdict = Some(verdict);
+    finding.verdict = QuotedVerdict(Some(verdict));
 }
 
 /// How many there are of each kind.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{CheckDraftRequest, Code, Problem};
-use touchstone_record::{DraftFinding, DraftOutcome, DraftReport, QuoteState, QuoteVerdict, SCHEMA};
+use touchstone_record::{DraftFinding, DraftOutcome, DraftReport, QuoteState, QuoteVerdict, QuotedVerdict, SCHEMA};
 use touchstone_text::{CharSpan, ContentHash};
 use touchstone_verify::{CitationForm, QuotedSpan, RULE_SET, Unresolved, Verdict, find_citations, find_quotes_citing, verify_quote};
 
@@ -121,7 +121,7 @@ impl Engine {
         }
         if let Some((loaded, verdict, page)) = first {
             fill(&mut finding, &loaded, &verdict, page);
-            if let (DraftOutcome::NotFound, Some(verdict)) = (finding.outcome, &mut finding.verdict)
+            if let (DraftOutcome::NotFound, Some(verdict)) = (finding.outcome, &mut finding.verdict.0)
                 && let Some(reason) = self.elsewhere(&loaded.document, loaded.version.hash, &quote.text, &matter.texts)?
             {
                 verdict.add_reason(reason);
@@ -132,7 +132,7 @@ impl Engine {
             finding.outcome = DraftOutcome::NotCheckable;
             finding.message = format!("{name} is not in the library. Check these words in the authority itself.");
             let why = Unresolved::UnknownDocument { name: name.clone(), candidates: 0 };
-            finding.verdict = Some(QuoteVerdict::unresolved(why));
+            finding.verdict = QuotedVerdict(Some(QuoteVerdict::unresolved(why)));
             return Ok(finding);
         }
         let (message, why) = match cited.first() {
@@ -146,7 +146,7 @@ impl Engine {
         if let Some(reason) = self.other_document(None, &quote.text, &matter.texts)? {
             verdict.add_reason(reason);
         }
-        (finding.message, finding.verdict) = (message, Some(verdict));
+        (finding.message, finding.verdict) = (message, QuotedVerdict(Some(verdict)));
         Ok(finding)
     }
 
