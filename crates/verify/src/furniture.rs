@@ -15,16 +15,6 @@ pub(crate) enum Furniture {
     Footnotes,
 }
 
-impl Furniture {
-    /// The note for skipping it.
-    pub fn words(self) -> &'static str {
-        match self {
-            Self::Running => "running header or footer between pages skipped",
-            Self::Footnotes => "footnotes between pages skipped",
-        }
-    }
-}
-
 /// A stretch of furniture in bytes of the canonical text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Stretch {
