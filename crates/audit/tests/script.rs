@@ -50,7 +50,7 @@ fn the_script_and_the_program_agree() {
 
     let changes: [(&str, Change); 10] = [
         ("wrong", Box::new(|m| reseal(m, |r| r.citations[0].quote = r.citations[0].quote.replacen('e', "3", 1)))),
-        ("wrong", Box::new(|m| reseal(m, |r| r.citations[1].span.as_mut().unwrap().char_start += 1))),
+        ("wrong", Box::new(|m| reseal(m, |r| r.citations[1].verdict.span.as_mut().unwrap().char_start += 1))),
         ("wrong", Box::new(|m| reseal(m, |r| r.citations[2].pdf_locator.as_mut().unwrap().bbox[0] -= 1.0))),
         ("wrong", Box::new(|m| reseal(m, |r| r.verification.verified += 1))),
         ("wrong", Box::new(|m| reseal(m, |r| r.texts[0].text_hash = "sha256:0".into()))),
@@ -167,7 +167,7 @@ fn the_script_derives_no_number_that_the_verifier_refuses() {
     for (text, quote, start, end, holds) in &cases {
         let source = touchstone_verify::Prepared::new(std::sync::Arc::new(touchstone_text::CanonicalText::from_plain(text.clone())));
         let verdict = touchstone_verify::verify_quote(&source, quote, None);
-        let there = verdict.verified().is_some_and(|v| (v.span().char_start as usize, v.span().char_end as usize) == (*start, *end));
+        let there = verdict.found().is_some_and(|v| (v.span().char_start as usize, v.span().char_end as usize) == (*start, *end));
         assert_eq!(there, *holds, "{quote:?} in {text:?}: {verdict:?}");
     }
     let input = serde_json::to_string(&cases).unwrap();
