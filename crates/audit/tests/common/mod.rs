@@ -115,7 +115,7 @@ pub fn record_with(sources: &[Source], each: usize, more: &[(CharSpan, String)])
     };
     // Read from JSON, so that fields which a record may leave out are left out.
     let mut record: SessionRecord = serde_json::from_str(
-        r#"{"schema":"touchstone/1","session_id":"0198f0c0ffee","created_at":"2026-01-02T03:04:05Z","question":"What do they say? <script>",
+        r#"{"schema":"touchstone/2","session_id":"0198f0c0ffee","created_at":"2026-01-02T03:04:05Z","question":"What do they say? <script>",
             "filters":{},"outcome":"answered","refusal":null,"answer":"","claims":[],"citations":[],"fragments":[],
             "generation":{"mode":"endpoint","provider":"openai","model":"m","prompt":"answer@1","attempts":[{"strictness":0,"raw":"{}","failed":[],
             "tokens_in":null,"tokens_out":null,"ms":9,"kept":true}]},

@@ -24,11 +24,16 @@ pub(super) fn print_texts(quote: &str, verdict: &QuoteVerdict, output: &Output) 
 fn written(runs: &[QuoteRun]) -> String {
     let one = |run: &QuoteRun| match run {
         QuoteRun::Words(text) => text.clone(),
-        QuoteRun::Altered(text) => format!("{{{}}}{}", text.trim_end(), if text.ends_with(' ') { " " } else { "" }),
-        QuoteRun::Cut(text) => format!("({}){}", text.trim(), if text.ends_with(' ') { " " } else { "" }),
+        QuoteRun::Altered(text) => format!("{{{text}}}"),
+        QuoteRun::Cut(text) => format!("{}({}){}", lead(text, str::starts_with), text.trim(), lead(text, str::ends_with)),
         QuoteRun::PageBreak => format!(" {PAGE_BREAK} "),
     };
     runs.iter().map(one).collect()
+}
+
+/// A space where the text has one at that end.
+fn lead(text: &str, at: impl Fn(&str, char) -> bool) -> &'static str {
+    if at(text, ' ') { " " } else { "" }
 }
 
 #[cfg(test)]
@@ -37,7 +42,7 @@ mod tests {
 
     #[test]
     fn what_is_left_out_or_cut_is_seen_without_colours() {
-        let runs = [QuoteRun::Cut("Neither ".into()), QuoteRun::Words("party shall ".into()), QuoteRun::Altered("not ".into()), QuoteRun::Words("pay".into())];
+        let runs = [QuoteRun::Cut("Neither ".into()), QuoteRun::Words("party shall ".into()), QuoteRun::Altered("not".into()), QuoteRun::Words(" pay".into())];
         assert_eq!(written(&runs), "(Neither) party shall {not} pay");
     }
 }
