@@ -67,6 +67,8 @@ pub enum SignalKind {
     Exception,
     /// Sets a condition: "if", "provided that".
     Condition,
+    /// Denies the words directly behind it: "released from".
+    Governing,
     /// Obliges or permits: "shall", "may".
     Modal,
     /// Bounds the number behind it: "at least".
@@ -257,6 +259,7 @@ fn signal_kind(name: &str) -> Option<SignalKind> {
         "negation" => SignalKind::Negation,
         "exception" => SignalKind::Exception,
         "condition" => SignalKind::Condition,
+        "governing" => SignalKind::Governing,
         "modal" => SignalKind::Modal,
         "edge" => SignalKind::Edge,
         "tail" => SignalKind::Tail,

@@ -141,7 +141,7 @@ fn a_scan_is_never_green_and_never_called_verified() {
 fn an_altered_quote_shows_both_texts_in_every_form() {
     let altered = with_verdict(
         serde_json::json!({"status": "altered", "match": "altered", "basis": "page_text", "closest": null,
-            "span": {"char_start": 8, "char_end": 34, "text": "words\nnot 12\n\u{c}HEAD\nof them x"},
+            "span": {"char_start": 8, "char_end": 36, "text": "words\nnot 12\n\u{c}HEAD\nof them x"},
             "parts": [{"char_start": 8, "char_end": 36}],
             "cut": [{"side": "before", "char_start": 0, "char_end": 7, "text": "Neither", "warning": "negation"}],
             "skipped": [{"char_start": 18, "char_end": 20, "kind": "page_number"}, {"char_start": 22, "char_end": 27, "kind": "running_header"}],

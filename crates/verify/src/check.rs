@@ -13,8 +13,7 @@ use crate::near::near_match;
 use crate::pattern::{Decision, Pattern, Reading};
 use crate::prepared::Prepared;
 use crate::quote::{Mark, MarkKind, marks};
-use crate::furniture::Furniture;
-use crate::verdict::{Alteration, AlterationKind, Basis, Change, Found, Part, Reason, Skipped, SkippedKind, Verdict};
+use crate::verdict::{Alteration, AlterationKind, Basis, Change, Found, Part, Reason, Verdict};
 use crate::view::View;
 use crate::warnings::warnings;
 
@@ -119,7 +118,7 @@ impl<'a> Place<'a> {
     ) -> Option<Self> {
         let whole = |&(begin, end): &(usize, usize)| {
             let (begin, end) = (view.source_byte(begin), source_end(view, end));
-            source.views().all(|other| {
+            source.views_beyond(view).all(|other| {
                 let begins = other.view_byte(begin).is_none_or(|at| may_begin(other.text, at));
                 let ends = end.checked_sub(1).and_then(|last| other.view_byte(last)).is_none_or(|at| may_end(other.text, at + 1));
                 begins && ends
@@ -150,14 +149,14 @@ impl<'a> Place<'a> {
     }
 
     /// What normalisation did, each change once, in the order of their kinds.
-    fn changes(&self, marks: &[Mark<'_>]) -> Vec<Change> {
+    fn changes(&self, marks: &[Mark<'_>], ignored: Vec<Change>) -> Vec<Change> {
         let marked = marks.iter().zip(&self.decisions).filter_map(|(mark, decision)| match decision {
             Decision::Case => Some(Change::BracketedCase),
             Decision::Remark => Some(Change::EditorialMarkIgnored { text: mark.raw.to_string() }),
             Decision::End => Some(Change::EndEllipsisIgnored),
             Decision::Same | Decision::For(..) => None,
         });
-        let all: BTreeSet<Change> = self.hit.changes.iter().cloned().chain(marked).collect();
+        let all: BTreeSet<Change> = self.hit.changes.iter().cloned().chain(marked).chain(ignored).collect();
         all.into_iter().collect()
     }
 
@@ -244,29 +243,26 @@ fn verdict(source: &Prepared, quote: &str, marks: &[Mark<'_>], needle: &Needle, 
     let text = source.text();
     let mut found = Found::new(text, place.span, place.parts(text, marks), basis(text, place.span));
     let range = place.hit.start..place.hit.end;
-    found.skipped = place
-        .view
-        .cuts_inside(&range)
-        .map(|c| Skipped { char_start: text.char_at(c.start), char_end: text.char_at(c.end), kind: c.what.into() })
-        .collect();
+    found.skipped = source.skipped(place.view, &range);
     found.cut = cuts(source, place.span);
     (found.others, found.occurrences, found.too_short) = (others, occurrences, too_short(needle));
     if place.exact {
         return Verdict::Verbatim(found);
     }
-    let changes = place.changes(marks);
+    let changes = place.changes(marks, source.marks_ignored(place.view, &range));
     let alterations = place.alterations(text, quote, marks);
     if alterations.is_empty() { Verdict::Normalized { found, changes } } else { Verdict::Altered { found, changes, alterations } }
 }
 
 /// What the characters of a span were read from: one that a picture gave is enough.
 pub(crate) fn basis(text: &CanonicalText, span: CharSpan) -> Basis {
-    let last = text.page_at(span.end().saturating_sub(1).max(span.start())).number;
-    let mut pages = (text.page_at(span.start()).number..=last).filter_map(|n| text.page(n)).map(|page| page.source).peekable();
-    if pages.peek() == Some(&PageSource::Plain) {
-        return Basis::FileText;
+    if text.page_at(span.start()).source == PageSource::Plain {
+        Basis::FileText
+    } else if text.is_scan(span) {
+        Basis::ScanText
+    } else {
+        Basis::PageText
     }
-    if pages.any(|source| source == PageSource::Ocr) { Basis::ScanText } else { Basis::PageText }
 }
 
 /// Under three words or twelve letters; two characters of a script without spaces count as a word of four letters.
@@ -285,7 +281,9 @@ fn absent(source: &Prepared, quote: &str, needle: &Needle, reason: Option<Reason
         return near;
     }
     let mut reasons: Vec<Reason> = reason.into_iter().chain(spent.then_some(Reason::TooRepetitive)).collect();
-    if reasons.is_empty() && cut_edges(source, needle) {
+    if stands_unseen(source, needle, &mut Budget(BUDGET)) {
+        reasons.push(Reason::HiddenText);
+    } else if reasons.is_empty() && cut_edges(source, needle) {
         reasons.push(Reason::CutOrMarked);
     }
     Verdict::Absent { closest: closest(source, quote), reasons }
@@ -297,11 +295,7 @@ fn cut_edges(source: &Prepared, needle: &Needle) -> bool {
     source.views().any(|view| view.index.find(&finder, 0..view.index.skeleton().len()).is_some())
 }
 
-impl From<Furniture> for SkippedKind {
-    fn from(what: Furniture) -> Self {
-        match what {
-            Furniture::Running => Self::RunningHeader,
-            Furniture::Footnotes => Self::Footnote,
-        }
-    }
+/// Whether the words stand there where what nobody sees on the page is read too.
+fn stands_unseen(source: &Prepared, needle: &Needle, budget: &mut Budget) -> bool {
+    source.with_unseen().is_some_and(|view| !occurrences(view, needle, 0..view.index.skeleton().len(), 1, budget).is_empty())
 }

@@ -58,7 +58,9 @@ pub(crate) fn cuts(source: &Prepared, span: CharSpan) -> Vec<CutWords> {
 impl Beside<'_> {
     /// The nearest words that deny, except or set a condition.
     fn restrictions(&self, side: Side, source: &Prepared) -> Vec<CutWords> {
-        let all: Vec<CutWords> = self.signals.iter().filter_map(|s| Some(self.cut(source, side, (s.first, s.count), restriction(s.kind)?))).collect();
+        let governs = |s: &&Seen| s.kind != SignalKind::Governing || side == Side::Before && s.first + s.count == self.words.len();
+        let named = self.signals.iter().filter(governs);
+        let all: Vec<CutWords> = named.filter_map(|s| Some(self.cut(source, side, (s.first, s.count), restriction(s.kind)?))).collect();
         let skipped = if side == Side::Before { all.len().saturating_sub(MOST) } else { 0 };
         all.into_iter().skip(skipped).take(MOST).collect()
     }
@@ -110,7 +112,7 @@ impl Beside<'_> {
 
 fn restriction(kind: SignalKind) -> Option<Warning> {
     match kind {
-        SignalKind::Negation => Some(Warning::Negation),
+        SignalKind::Negation | SignalKind::Governing => Some(Warning::Negation),
         SignalKind::Exception => Some(Warning::Exception),
         SignalKind::Condition => Some(Warning::Condition),
         _ => None,

@@ -56,7 +56,7 @@ fn boundary(before: &str, after: &str) -> Option<Boundary> {
     }
     let next = after.chars().next()?;
     let goes_on = words.ends_with([',', ';'])
-        || words.ends_with(|c: char| c.is_lowercase()) && next.is_lowercase()
+        || words.ends_with(|c: char| c.is_lowercase()) && (next.is_lowercase() || next == '(')
         || words.ends_with(':') && (next.is_lowercase() || next == '(');
     (!goes_on).then_some(Boundary::Paragraph)
 }
@@ -113,6 +113,11 @@ pub(crate) fn word_count(text: &str) -> usize {
     words(text).iter().map(|w| w.form.chars().filter(dense).count().max(1)).sum()
 }
 
+/// The byte after the white space from byte `at` on: where the next sentence starts, if one ends there.
+pub(crate) fn past_blank(text: &str, at: usize) -> usize {
+    at + text.get(at..).map_or(0, blank_length)
+}
+
 /// The bytes of white space at the start.
 fn blank_length(text: &str) -> usize {
     text.len() - text.trim_start().len()
@@ -148,6 +153,7 @@ mod tests {
         check("It |pays.\n12.3 The fee |is due.", &[Paragraph]);
         check("It |pays.\nThe fee |is due.", &[Sentence]);
         check("deliver to |the\n\nwarehouse |of it", &[]);
+        check("shall (a) |insure; and\n\n(b) pay |it", &[]);
         check("HEADING |OF IT\n\nThe fee |is due", &[Paragraph]);
     }
 

@@ -1,7 +1,7 @@
 //! What each mark between two runs of words stands for: the source between the runs, shared out among the marks and the punctuation
 //! around them.
 
-use crate::extent::{Boundary, MOST_OMITTED, MOST_REPLACED, boundaries, replaced_from, replaced_to, sentence_end, sentence_start, word_count};
+use crate::extent::{Boundary, MOST_OMITTED, MOST_REPLACED, boundaries, past_blank, replaced_from, replaced_to, sentence_end, sentence_start, word_count};
 use crate::marks::{is_end_punctuation, is_ignorable, plain};
 use crate::pattern::{Decision, Gap, Pattern};
 use crate::quote::{Mark, MarkKind};
@@ -189,7 +189,7 @@ impl Solver<'_> {
         match mark.kind {
             MarkKind::Ellipsis { .. } => {
                 let long = there.chars().count() > MOST_OMITTED;
-                let leaves = || boundaries(self.text, start, end).iter().any(|(_, kind)| *kind == Boundary::Paragraph);
+                let leaves = || boundaries(self.text, start, past_blank(self.text, end)).iter().any(|(_, kind)| *kind == Boundary::Paragraph);
                 if !none && (long || leaves()) {
                     self.reason.get_or_insert(Reason::OmissionTooLong);
                     return None;

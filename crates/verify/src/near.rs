@@ -1,6 +1,6 @@
 //! Near matches: text read from a picture, in which every difference is a plausible misreading.
 
-use touchstone_text::{CharSpan, PageSource};
+use touchstone_text::CharSpan;
 
 use crate::closest::closest;
 use crate::edges::{may_begin, may_end};
@@ -50,7 +50,7 @@ const LONGEST_WORD: usize = 60;
 /// The verdict "near match" where the closest passage allows it.
 pub(crate) fn near_match(source: &Prepared, quote: &str) -> Option<Verdict> {
     let text = source.text();
-    if !text.pages().iter().any(|page| page.source == PageSource::Ocr) {
+    if !text.pages().iter().any(touchstone_text::Page::is_scan) {
         return None;
     }
     let quote = quote.trim_matches(|c: char| c.is_whitespace() || is_end_punctuation(c));
@@ -58,7 +58,7 @@ pub(crate) fn near_match(source: &Prepared, quote: &str) -> Option<Verdict> {
     let span = CharSpan::new(closest.char_start, closest.char_end)?;
     let last = text.page_at(span.end().saturating_sub(1)).number;
     let mut pages = (text.page_at(span.start()).number..=last).filter_map(|n| text.page(n));
-    if !pages.all(|page| page.source == PageSource::Ocr) {
+    if !pages.all(|page| page.is_scan()) {
         return None;
     }
     let (start, end) = (text.byte_at(span.start()), text.byte_at(span.end()));
@@ -128,7 +128,7 @@ fn starts(word: &[char], letters: &str) -> bool {
 mod tests {
     use std::sync::Arc;
 
-    use touchstone_text::CanonicalText;
+    use touchstone_text::{CanonicalText, PageSource};
 
     use super::*;
     use crate::check::verify_quote;

@@ -99,13 +99,18 @@ impl<'q> Pattern<'q> {
         let (mut text, mut at) = (String::new(), 0);
         for (mark, decision) in self.marks.iter().zip(decisions) {
             text.push_str(self.quote.get(at..mark.start).unwrap_or_default());
-            match *decision {
-                Decision::Same => text.push_str(mark.raw),
-                Decision::Case => text.push_str(&mark.words()),
-                Decision::For(from, to) => text.push_str(view.get(from..to).unwrap_or_default()),
-                Decision::Remark | Decision::End => {}
-            }
             at = mark.end();
+            let put = match *decision {
+                Decision::Same => mark.raw.to_string(),
+                Decision::Case => in_other_case(mark),
+                Decision::For(from, to) => view.get(from..to).unwrap_or_default().to_string(),
+                Decision::Remark | Decision::End => String::new(),
+            };
+            // Of the two spaces around nothing one is left.
+            if put.is_empty() && text.ends_with(' ') && self.quote.get(at..).is_some_and(|rest| rest.starts_with(' ')) {
+                at += 1;
+            }
+            text.push_str(&put);
         }
         text.push_str(self.quote.get(at..).unwrap_or_default());
         text
@@ -123,4 +128,13 @@ impl<'q> Pattern<'q> {
         }
         text.clear();
     }
+}
+
+/// A word whose first letter stands in brackets, as the source is said to have it.
+fn in_other_case(mark: &Mark<'_>) -> String {
+    let words = mark.words();
+    let mut chars = words.chars();
+    let Some(first) = chars.next() else { return words };
+    let other: String = if first.is_uppercase() { first.to_lowercase().collect() } else { first.to_uppercase().collect() };
+    other + chars.as_str()
 }

@@ -155,8 +155,9 @@ mod tests {
         let all = words(text);
         let languages: Vec<Language> = language(&all).into_iter().collect();
         let found = seen(text, &all, &languages);
+        let shown = |s: &&Seen| !matches!(s.kind, SignalKind::Prefix | SignalKind::Range);
         let written: Vec<_> =
-            found.iter().map(|s| (&text[all[s.first].start..all[s.first + s.count - 1].end], s.kind)).collect();
+            found.iter().filter(shown).map(|s| (&text[all[s.first].start..all[s.first + s.count - 1].end], s.kind)).collect();
         assert_eq!(written, expected, "{text}");
     }
 

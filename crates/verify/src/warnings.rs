@@ -5,11 +5,11 @@ use std::sync::LazyLock;
 
 use touchstone_lexicon::{SignalKind, currency_codes, currency_names, units};
 
-use crate::extent::{boundaries, floor};
+use crate::extent::{boundaries, floor, past_blank};
 use crate::number_words::{is_number_word, opens_rate, value};
 use crate::marks::{is_currency, is_digit, is_rate};
 use crate::quote::{Mark, MarkKind};
-use crate::signals::{Language, is_common, language, seen};
+use crate::signals::{Language, Seen, is_common, is_prefix, language, seen};
 use crate::units::comparable;
 use crate::verdict::Warning;
 use crate::words::{Word, words};
@@ -41,7 +41,12 @@ pub(crate) fn warnings(text: &str, (from, to): (usize, usize), mark: &Mark<'_>) 
     if signs(there) != signs(&given) {
         found.insert(Warning::Quantity);
     }
-    if mark.kind == (MarkKind::Ellipsis { across: false }) && !boundaries(text, from, to).is_empty() {
+    // "[un]lawful": what stands in brackets at the start or the end of a word denies it.
+    let bracketed = |part: &str| part.split(']').next().is_some_and(|inside| is_prefix(&comparable(inside)));
+    if mark.kind == MarkKind::Word && !quote.is_empty() && mark.raw.split('[').skip(1).any(bracketed) {
+        found.insert(Warning::Negation);
+    }
+    if mark.kind == (MarkKind::Ellipsis { across: false }) && !boundaries(text, from, past_blank(text, to)).is_empty() {
         found.insert(Warning::Sentence);
     }
     found.into_iter().collect()
@@ -72,7 +77,9 @@ fn lacking(ours: &[Word], theirs: &[Word]) -> Vec<bool> {
 fn of_words(text: &str, all: &[Word], lacking: &[bool], languages: &[Language], opens: bool) -> Vec<Warning> {
     let new = |from: usize, count: usize| lacking.get(from..from + count).is_some_and(|some| some.contains(&true));
     let signals = seen(text, all, languages);
-    let mut found: Vec<Warning> = signals.iter().filter(|s| new(s.first, s.count)).filter_map(|s| warning_of(s.kind)).collect();
+    let closes = |s: &&Seen| s.kind != SignalKind::Governing || s.first + s.count == all.len();
+    let mut found: Vec<Warning> =
+        signals.iter().filter(|s| new(s.first, s.count)).filter(closes).filter_map(|s| warning_of(s.kind)).collect();
     let paper = |i: usize| signals.iter().any(|s| s.kind == SignalKind::Paper && (s.first..s.first + s.count).contains(&i));
     for (i, word) in all.iter().enumerate().filter(|(i, _)| new(*i, 1)) {
         let written = text.get(word.start..word.end).unwrap_or_default();
@@ -95,7 +102,7 @@ fn of_words(text: &str, all: &[Word], lacking: &[bool], languages: &[Language], 
 
 fn warning_of(kind: SignalKind) -> Option<Warning> {
     match kind {
-        SignalKind::Negation => Some(Warning::Negation),
+        SignalKind::Negation | SignalKind::Governing => Some(Warning::Negation),
         SignalKind::Exception => Some(Warning::Exception),
         SignalKind::Condition => Some(Warning::Condition),
         SignalKind::Modal => Some(Warning::Modal),

@@ -88,11 +88,12 @@ pub(crate) fn kind(form: &str) -> Kind {
         SignalKind::Modal => Some(Kind::Modal),
         _ => None,
     });
-    let listed = signal.chain(KINDS.get(form).copied()).min();
+    // A month that is a modal verb too is the verb.
+    let listed = signal.min().or_else(|| KINDS.get(form).copied());
     if form.ends_with("n't") || form.chars().any(is_denying_character) {
         Kind::Negation
     } else if form.chars().any(crate::marks::is_digit) || form.chars().all(is_han_numeral) {
-        listed.filter(|kind| *kind < Kind::Number).unwrap_or(Kind::Number)
+        listed.filter(|kind| matches!(kind, Kind::Negation | Kind::Restriction)).unwrap_or(Kind::Number)
     } else {
         listed.unwrap_or(Kind::Plain)
     }
