@@ -22,7 +22,7 @@ pub use file_name::file_stem;
 pub use fragment::{FRAGMENTER_VERSION, FragmentSpan, Fragmenter, fragment_ref};
 pub use geometry::{GeometryError, PageGeometry, pack as pack_geometry};
 pub use hash::{ContentHash, HashFormatError};
-pub use locate::{LineBox, line_boxes, union};
+pub use locate::{LineBox, line_boxes, line_boxes_of, union};
 pub use position::{CharSpan, PageSize, Rect};
 pub use printable::{one_line, printable, printable_json, snippet};
 pub use running::running_lines;
