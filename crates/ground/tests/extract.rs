@@ -25,7 +25,7 @@ fn answered(question: &str, telling: &[&str]) {
     for words in telling {
         assert!(grounded.answer.contains(words), "{question}: {}", grounded.answer);
     }
-    assert!(grounded.citations.iter().all(|c| c.status == Status::Verified), "{}", grounded.answer);
+    assert!(grounded.citations.iter().all(|c| c.verdict.status == Status::Verified), "{}", grounded.answer);
     assert!(grounded.claims.iter().all(|c| c.state == ClaimState::Supported));
     assert!((1..=8).contains(&grounded.citations.len()));
     assert!(grounded.verification.all_spans_present && grounded.verification.all_claims_cited);
@@ -66,7 +66,7 @@ fn documents_have_headings_and_keep_their_order() {
     let headings: Vec<&str> = grounded.answer.lines().filter(|l| l.starts_with("## ")).collect();
     assert!(headings.len() >= 2, "{}", grounded.answer);
     for pair in grounded.citations.windows(2).filter(|p| p[0].doc_hash == p[1].doc_hash) {
-        let start = |c: &touchstone_record::Citation| c.span.as_ref().expect("verified").char_start;
+        let start = |c: &touchstone_record::Citation| c.verdict.span.as_ref().expect("verified").char_start;
         assert!(start(&pair[0]) < start(&pair[1]));
     }
 }
