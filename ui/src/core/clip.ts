@@ -26,3 +26,14 @@ export function stripAround(lines: readonly LineLocator[], width: number, height
   const top = Math.max(0, Math.min(1, y0 / height));
   return { left, top, width: across, height: Math.max(0.01, Math.min(1, y1 / height) - top) };
 }
+
+/** How large printed letters are to be seen, in CSS pixels, and the share of a line's height that its font size is. */
+const LEGIBLE = 15;
+const FONT_OF_LINE = 0.87;
+
+/** The least width of a page's picture, in CSS pixels, at which the letters of some of its lines are as large as text to be read. */
+export function legibleWidth(lines: readonly LineLocator[], width: number): number {
+  const heights = lines.map(({ bbox }) => bbox[3] - bbox[1]).filter((height) => height > 0).sort((a, b) => a - b);
+  const usual = heights[Math.floor(heights.length / 2)];
+  return usual === undefined ? 0 : Math.ceil((LEGIBLE / (usual * FONT_OF_LINE)) * width);
+}

@@ -1,12 +1,12 @@
 // Why a draft was rejected: how many quotes failed in which way, in the words of the window.
 
-import type { FailedClaim, Status } from "$generated/api";
+import type { FailedClaim } from "$generated/api";
 import type { Strings } from "./strings";
 import { told } from "./told";
 
 export interface Rejection {
   /** The kind of failure; null for anything else that the record says. */
-  status: Exclude<Status, "verified"> | null;
+  status: (typeof KINDS)[number][0] | null;
   words: string;
 }
 
@@ -29,7 +29,7 @@ export function rejections(failed: readonly FailedClaim[], t: Strings): Rejectio
   return [
     ...KINDS.flatMap(([status]) => {
       const n = counts.get(status);
-      return n ? [{ status, words: t.refusal.rejected[status](n) }] : [];
+      return n ? [{ status, words: t.states.counted[status](n) }] : [];
     }),
     ...others.map((reason) => ({ status: null, words: told(reason, t) })),
   ];

@@ -409,6 +409,18 @@ claim_id: string,
  */
 status: Status, 
 /**
+ * The part of the document that the words are in, such as `dissent`; null where unknown.
+ */
+part?: string | null, 
+/**
+ * Whose words they are, where the part has a judge's name.
+ */
+speaker?: string | null, 
+/**
+ * The page as printed, where it is known.
+ */
+page_label?: string | null, 
+/**
  * The cited fragment's id; empty when the citation is unresolved.
  */
 chunk_id: string, 
@@ -457,7 +469,35 @@ match: MatchKind,
  */
 notes: Array<string>, 
 /**
- * The words in the source; null unless verified or a near match.
+ * What the words were compared with; null where nothing was found.
+ */
+basis?: Basis | null, 
+/**
+ * What normalisation had to do, each kind once.
+ */
+changes?: Array<Change>, 
+/**
+ * What the quoter left out, replaced or inserted; only with status altered.
+ */
+alterations?: Array<Alteration>, 
+/**
+ * Words of the same sentence that the quote leaves off and a reader must see.
+ */
+cut?: Array<CutWords>, 
+/**
+ * What inside the span belongs to the page and not to the sentence.
+ */
+skipped?: Array<Skipped>, 
+/**
+ * Why the quote was not found.
+ */
+reasons?: Array<Reason>, 
+/**
+ * Stretches of the span that were read from a picture with low confidence.
+ */
+weak?: Array<Part>, 
+/**
+ * The words in the source; null unless verified, altered or a near match.
  */
 span: QuoteSpan | null, 
 /**
@@ -849,6 +889,38 @@ message: string,
  */
 notes: Array<string>, 
 /**
+ * What the words were compared with; null where nothing was found.
+ */
+basis?: Basis | null, 
+/**
+ * What normalisation had to do, each kind once.
+ */
+changes?: Array<Change>, 
+/**
+ * What the quoter left out, replaced or inserted; only with status altered.
+ */
+alterations?: Array<Alteration>, 
+/**
+ * Words of the same sentence that the quote leaves off and a reader must see.
+ */
+cut?: Array<CutWords>, 
+/**
+ * What inside the span belongs to the page and not to the sentence.
+ */
+skipped?: Array<Skipped>, 
+/**
+ * Why the quote was not found.
+ */
+reasons?: Array<Reason>, 
+/**
+ * Stretches of the span that were read from a picture with low confidence.
+ */
+weak?: Array<Part>, 
+/**
+ * The page as printed, where it is known.
+ */
+page_label?: string | null, 
+/**
  * Where else in the library the words stand.
  */
 elsewhere: string | null, 
@@ -877,7 +949,7 @@ span: QuoteSpan | null,
  */
 closest: Closest | null, };
 
-export type DraftOutcome = "verified" | "near_match" | "not_found" | "citation_unresolved" | "not_checkable";
+export type DraftOutcome = "verified" | "altered" | "near_match" | "not_found" | "citation_unresolved" | "not_checkable";
 
 export type DraftReport = { 
 /**
@@ -948,6 +1020,10 @@ citations: number,
  * Verified.
  */
 verified: number, 
+/**
+ * Altered.
+ */
+altered?: number, 
 /**
  * Near matches.
  */
@@ -1469,7 +1545,7 @@ bbox: [number, number, number, number], };
 
 export type LocatorCheck = "match" | "differs" | "not_checked";
 
-export type MatchKind = "exact" | "normalized" | "elided" | "bracketed" | "near" | "none";
+export type MatchKind = "exact" | "normalized" | "altered" | "elided" | "bracketed" | "near" | "none";
 
 export type Matter = { 
 /**
@@ -1723,7 +1799,7 @@ message: string,
  */
 hint: string, };
 
-export type QuoteCheck = "verified" | "near_match" | "not_found" | "citation_unresolved" | "not_checked";
+export type QuoteCheck = "verified" | "altered" | "near_match" | "not_found" | "citation_unresolved" | "not_checked";
 
 export type QuoteFinding = { 
 /**
@@ -2265,7 +2341,7 @@ char_start: number,
  */
 char_end: number, };
 
-export type Status = "verified" | "near_match" | "not_found" | "citation_unresolved";
+export type Status = "verified" | "altered" | "near_match" | "not_found" | "citation_unresolved";
 
 export type StorageFacts = { 
 /**
@@ -2404,6 +2480,106 @@ imported_at: string,
  * In force today.
  */
 in_force: boolean, };
+
+export type Alteration = { 
+/**
+ * What was done.
+ */
+kind: AlterationKind, 
+/**
+ * First code point in the quote, of the bracket or ellipsis itself.
+ */
+quote_start: number, 
+/**
+ * One past the last.
+ */
+quote_end: number, 
+/**
+ * First code point in the source; the place, where the source has nothing.
+ */
+char_start: number, 
+/**
+ * One past the last.
+ */
+char_end: number, 
+/**
+ * What the source has there, literally; empty for an insertion.
+ */
+source: string, 
+/**
+ * What the quote has there: the bracket or ellipsis as written.
+ */
+quote: string, 
+/**
+ * What a reader must see.
+ */
+warnings: Array<Warning>, };
+
+export type AlterationKind = "omitted" | "replaced" | "inserted";
+
+export type Basis = "page_text" | "scan_text" | "file_text";
+
+export type Change = { "kind": "line_break_joined" } | { "kind": "spaces_collapsed" } | { "kind": "space_ignored" } | { "kind": "line_end_hyphen_joined" } | { "kind": "soft_hyphen_ignored" } | { "kind": "typography_unified" } | { "kind": "ligature_split" } | { "kind": "letter_form_unified" } | { "kind": "case_ignored" } | { "kind": "bracketed_case" } | { "kind": "editorial_mark_ignored", 
+/**
+ * The mark with its brackets.
+ */
+text: string, } | { "kind": "end_punctuation_ignored" } | { "kind": "end_ellipsis_ignored" } | { "kind": "footnote_mark_ignored", 
+/**
+ * The mark in the source.
+ */
+text: string, } | { "kind": "diacritic_form_unified" };
+
+export type CutWords = { 
+/**
+ * On which side of the quote.
+ */
+side: Side, 
+/**
+ * First code point.
+ */
+char_start: number, 
+/**
+ * One past the last code point.
+ */
+char_end: number, 
+/**
+ * The literal substring.
+ */
+text: string, 
+/**
+ * What they do.
+ */
+warning: Warning, };
+
+export type Reason = { "kind": "no_words" } | { "kind": "cut_or_marked" } | { "kind": "hidden_text" } | { "kind": "too_many_alterations" } | { "kind": "omission_too_long" } | { "kind": "bracket_too_long" } | { "kind": "too_repetitive" } | { "kind": "elsewhere", 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * The page, from 1.
+ */
+page: number, };
+
+export type Side = "before" | "after";
+
+export type Skipped = { 
+/**
+ * First code point.
+ */
+char_start: number, 
+/**
+ * One past the last code point.
+ */
+char_end: number, 
+/**
+ * What it is.
+ */
+kind: SkippedKind, };
+
+export type SkippedKind = "running_header" | "running_footer" | "page_number" | "line_number" | "footnote" | "star_page" | "hidden_text";
+
+export type Warning = "negation" | "exception" | "condition" | "quantity" | "date" | "party" | "modal" | "sentence" | "unread_language";
 
 /** Every command: what it takes and what it gives. */
 export interface Commands {

@@ -166,14 +166,26 @@ export class Desk {
     if (this.layout.mode === "single") this.layout.single = "answer";
   }
 
-  /** The key of the next or previous issue after the element with some key. */
-  stepIssue(direction: 1 | -1, from: string): string | null {
+  /** The next or previous issue after the element with some key. */
+  stepIssue(direction: 1 | -1, from: string): Issue | null {
     const view = this.conversation.open?.view;
     if (!view) return null;
-    const keys = issues(view.blocks, view.record);
-    const at = keys.indexOf(from);
-    const next = at < 0 ? (direction > 0 ? 0 : keys.length - 1) : (at + direction + keys.length) % keys.length;
-    return keys[next] ?? null;
+    const all = issues(view.blocks, view);
+    const at = all.findIndex(({ key }) => key === from);
+    const next = at < 0 ? (direction > 0 ? 0 : all.length - 1) : (at + direction + all.length) % all.length;
+    return all[next] ?? null;
+  }
+
+  /** Brings the reader to an issue: its explanation is open, and its page, and it has the focus with its ring. */
+  showIssue({ key, block, anchor }: Issue): void {
+    const turn = this.conversation.open;
+    if (!turn) return;
+    this.hover.close();
+    turn.note = { block, key: anchor === null ? key : `badge-${anchor}`, anchor };
+    // In one pane the page would take the place of the answer.
+    if (anchor !== null && this.layout.mode !== "single") void this.opening.citation(turn, anchor);
+    else if (anchor !== null) turn.anchor = anchor;
+    focusIssue(`[data-issue="${key}"]`, () => anchor !== null && this.hover.focus(anchor));
   }
 
   async removeDocument(docId: string): Promise<void> {

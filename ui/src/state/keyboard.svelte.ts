@@ -126,9 +126,9 @@ export class KeyboardActions {
           return number !== null;
         }
         const from = document.activeElement?.closest("[data-issue]")?.getAttribute("data-issue") ?? "";
-        const key = desk.stepIssue(command === "next-issue" ? 1 : -1, from);
-        if (key !== null) focusSoon(`[data-issue="${key}"]`);
-        return key !== null;
+        const issue = desk.stepIssue(command === "next-issue" ? 1 : -1, from);
+        if (issue) desk.showIssue(issue);
+        return issue !== null;
       }
       case "find":
       case "page-number":
@@ -193,13 +193,34 @@ export function keysFor(command: Command): string {
   return keysOf(command, MAC);
 }
 
-/** Puts the focus on the first element of a selector once the window has drawn it. */
-export function focusSoon(selector: string): void {
+/** Puts the focus on the first element of a selector once the window has drawn it; with its ring even where the mouse asked for it. */
+export function focusSoon(selector: string, ring = false): void {
   requestAnimationFrame(() => {
     const found = document.querySelector<HTMLElement>(selector);
+    if (ring && found) ringed(found);
     found?.focus();
     found?.scrollIntoView({ block: "nearest" });
   });
+}
+
+/** Puts the focus on an issue with its ring; the explanation below is seen too, and then something may open beside it. */
+export function focusIssue(selector: string, then: () => void): void {
+  requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (!found) return;
+    ringed(found);
+    found.focus({ preventScroll: true });
+    found.scrollIntoView({ block: "center" });
+    document.querySelector('[data-testid="comparison"]')?.scrollIntoView({ block: "nearest" });
+    found.scrollIntoView({ block: "nearest" });
+    then();
+  });
+}
+
+/** After a mouse click the engine draws no ring around what has the focus: this one is ours, until the focus leaves. */
+function ringed(element: HTMLElement): void {
+  element.dataset["ring"] = "";
+  element.addEventListener("blur", () => delete element.dataset["ring"], { once: true });
 }
 
 /** Where the view that had the focus has gone, the one in its place gets it, so that the next key goes on from there. */

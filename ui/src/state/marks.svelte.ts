@@ -2,7 +2,8 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type { Citation, PdfLocator } from "$generated/api";
-import { type CharRange, markIn } from "$core/passages";
+import type { CharRange } from "$core/codepoints";
+import { markIn } from "$core/passages";
 import type { Host } from "$host/index";
 import type { Conversation } from "./conversation.svelte";
 import { type Place, placeOf, type Viewer } from "./viewer.svelte";

@@ -51,7 +51,9 @@ export class Opening {
     const opening = this.supersede();
     const citation = turn.view?.record.citations.find((c) => c.anchor === anchor);
     if (!citation) return;
+    // One citation is the current one, for prose, card, panel and stepper.
     turn.anchor = anchor;
+    if (this.desk.hover.anchor !== null && this.desk.hover.anchor !== anchor) this.desk.hover.close();
     if (citation.doc_hash === "") {
       this.desk.layout.show("sources");
       return;

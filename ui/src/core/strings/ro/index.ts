@@ -6,6 +6,7 @@ import { answer } from "./answer";
 import { audit } from "./audit";
 import { common } from "./common";
 import { draft } from "./draft";
+import { evidence } from "./evidence";
 import { first } from "./first";
 import { imports } from "./imports";
 import { library } from "./library";
@@ -15,4 +16,4 @@ import { sandbox } from "./sandbox";
 import { settings } from "./settings";
 import { told } from "./told";
 
-export const romanian: Strings = { ...common, ...audit, ...about, ...answer, ...library, ...reading, ...imports, ...sandbox, ...settings, ...draft, ...first, ...problems, ...told };
+export const romanian: Strings = { ...common, ...audit, ...about, ...answer, ...evidence, ...library, ...reading, ...imports, ...sandbox, ...settings, ...draft, ...first, ...problems, ...told };
