@@ -3,6 +3,7 @@
 import { textSizeStep } from "$core/geometry";
 import { type Command, commandOf, keysOf } from "$core/shortcuts";
 import type { Desk } from "./desk.svelte";
+import { focusSoon, reveal } from "./focusing";
 import { t } from "./language.svelte";
 
 const MAC = navigator.platform.startsWith("Mac");
@@ -66,6 +67,9 @@ export class KeyboardActions {
         return true;
       case "settings":
         layout.go("settings");
+        return true;
+      case "key":
+        layout.go("key");
         return true;
       case "help":
         desk.help = true;
@@ -193,46 +197,11 @@ export function keysFor(command: Command): string {
   return keysOf(command, MAC);
 }
 
-/** Puts the focus on the first element of a selector once the window has drawn it; with its ring even where the mouse asked for it. */
-export function focusSoon(selector: string, ring = false): void {
-  requestAnimationFrame(() => {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (ring && found) ringed(found);
-    found?.focus();
-    found?.scrollIntoView({ block: "nearest" });
-  });
-}
-
-/** Puts the focus on an issue with its ring; the explanation below is seen too, and then something may open beside it. */
-export function focusIssue(selector: string, then: () => void): void {
-  requestAnimationFrame(() => {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (!found) return;
-    ringed(found);
-    found.focus({ preventScroll: true });
-    found.scrollIntoView({ block: "center" });
-    document.querySelector('[data-testid="comparison"]')?.scrollIntoView({ block: "nearest" });
-    found.scrollIntoView({ block: "nearest" });
-    then();
-  });
-}
-
-/** After a mouse click the engine draws no ring around what has the focus: this one is ours, until the focus leaves. */
-function ringed(element: HTMLElement): void {
-  element.dataset["ring"] = "";
-  element.addEventListener("blur", () => delete element.dataset["ring"], { once: true });
-}
-
 /** Where the view that had the focus has gone, the one in its place gets it, so that the next key goes on from there. */
 export function keepFocus(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) enterPane(document.querySelector("main"));
   });
-}
-
-/** Brings an element into view without taking the focus. */
-export function reveal(selector: string): void {
-  requestAnimationFrame(() => document.querySelector(selector)?.scrollIntoView({ block: "nearest" }));
 }
 
 /** A drawer takes the focus while it is open, and gives it back to where it was, or to the button that opens it. */

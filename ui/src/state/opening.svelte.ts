@@ -65,6 +65,7 @@ export class Opening {
     if (!(await this.desk.viewer.open(citation.doc_id, citation.doc_hash, first)) || opening !== this.count) return;
     // Words without boxes are looked up in the text that the document has now.
     const place = locator ? null : await this.desk.marks.place(citation);
+    void this.desk.marks.outline(citation);
     if (opening !== this.count) return;
     if (place) this.desk.viewer.go(place);
     this.desk.announcer.say(t.viewer.opened(this.desk.viewer.pageLabel((place ?? first).page), anchor, t.viewer.marking[this.desk.marks.marking(anchor)]));

@@ -9,6 +9,7 @@ import { draft } from "./draft";
 import { evidence } from "./evidence";
 import { first } from "./first";
 import { imports } from "./imports";
+import { key } from "./key";
 import { library } from "./library";
 import { problems } from "./problems";
 import { reading } from "./reading";
@@ -16,4 +17,4 @@ import { sandbox } from "./sandbox";
 import { settings } from "./settings";
 import { told } from "./told";
 
-export const romanian: Strings = { ...common, ...audit, ...about, ...answer, ...evidence, ...library, ...reading, ...imports, ...sandbox, ...settings, ...draft, ...first, ...problems, ...told };
+export const romanian: Strings = { ...common, ...audit, ...about, ...answer, ...evidence, ...key, ...library, ...reading, ...imports, ...sandbox, ...settings, ...draft, ...first, ...problems, ...told };

@@ -1,0 +1,36 @@
+// Where the focus goes, and what is brought into view.
+
+/** Puts the focus on the first element of a selector once the window has drawn it; with its ring even where the mouse asked for it. */
+export function focusSoon(selector: string, ring = false): void {
+  requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (ring && found) ringed(found);
+    found?.focus();
+    found?.scrollIntoView({ block: "nearest" });
+  });
+}
+
+/** Puts the focus on an issue with its ring; the explanation below is seen too, and then something may open beside it. */
+export function focusIssue(selector: string, then: () => void): void {
+  requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (!found) return;
+    ringed(found);
+    found.focus({ preventScroll: true });
+    found.scrollIntoView({ block: "center" });
+    document.querySelector('[data-testid="comparison"]')?.scrollIntoView({ block: "nearest" });
+    found.scrollIntoView({ block: "nearest" });
+    then();
+  });
+}
+
+/** After a mouse click the engine draws no ring around what has the focus: this one is ours, until the focus leaves. */
+function ringed(element: HTMLElement): void {
+  element.dataset["ring"] = "";
+  element.addEventListener("blur", () => delete element.dataset["ring"], { once: true });
+}
+
+/** Brings an element into view without taking the focus. */
+export function reveal(selector: string): void {
+  requestAnimationFrame(() => document.querySelector(selector)?.scrollIntoView({ block: "nearest" }));
+}
