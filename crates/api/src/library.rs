@@ -63,11 +63,11 @@ pub struct SessionRow {
     pub collection: Option<String>,
     /// UTC.
     pub created_at: String,
-    /// `verified` when all quotes hold, `failed` when one does not, `refused`, or `unquoted`.
+    /// How it ended.
     pub state: SessionState,
     /// Quotes in all.
     pub quotes: u32,
-    /// Quotes that are verified.
+    /// Quotes that are verified, those in scanned text left out.
     pub verified: u32,
 }
 
@@ -75,9 +75,11 @@ pub struct SessionRow {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum SessionState {
-    /// All its quotes are verified.
+    /// All its quotes are verified, none of them in scanned text.
     Verified,
-    /// At least one is not.
+    /// All its quotes hold: some are in scanned text, or altered without a warning.
+    Holds,
+    /// At least one does not hold.
     Failed,
     /// There is no answer.
     Refused,

@@ -36,7 +36,7 @@ pub struct Source {
     pub valid_until: Option<String>,
     /// Page of the span (or of the closest passage), from 1.
     pub page: Option<u32>,
-    /// As printed on the page, where it differs.
+    /// As it is printed on the page; null where that is not known.
     pub page_label: Option<String>,
     /// Clause or section heading above the span, where one was recognised, for example `9.2`.
     pub clause: Option<String>,
@@ -53,7 +53,7 @@ pub struct Source {
 pub struct PassageRun {
     /// Plain text; line ends are spaces.
     pub text: String,
-    /// Whether it is the cited span, the closest passage, or context.
+    /// What it is to the quote. What the verifier skipped is in no run.
     pub mark: PassageMark,
 }
 
@@ -63,8 +63,14 @@ pub struct PassageRun {
 pub enum PassageMark {
     /// Around it.
     Context,
-    /// The verified words.
+    /// The quoted words.
     Span,
+    /// What the quoter left out or replaced.
+    Altered,
+    /// Words of the same sentence that the quote cuts off.
+    Cut,
+    /// The end of a page between quoted words, with whatever was skipped there; its text is for people.
+    PageBreak,
     /// The nearest words to a failed quote.
     Closest,
 }

@@ -1,8 +1,7 @@
 //! What the window asks about a document's keeping: who cites it, when it is in force, what the library takes up.
 
 use serde::{Deserialize, Serialize};
-use touchstone_record::PdfLocator;
-use touchstone_verify::{Closest, Status};
+use touchstone_record::{PdfLocator, QuoteVerdict};
 use ts_rs::TS;
 
 use crate::reading::FileState;
@@ -54,7 +53,7 @@ pub struct CitingSession {
     pub doc_hash: String,
     /// How many of its citations name that version.
     pub citations: u32,
-    /// How many of these are not verified.
+    /// How many of these do not hold: neither verified nor altered without a warning.
     pub failed: u32,
 }
 
@@ -103,10 +102,9 @@ pub struct CheckQuoteRequest {
 /// The verdict on words in a document. It changes no session.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct QuoteFinding {
-    /// The verdict.
-    pub status: Status,
-    /// What normalisation had to do, or why the words failed.
-    pub notes: Vec<String>,
+    /// What the verifier found.
+    #[serde(flatten)]
+    pub verdict: QuoteVerdict,
     /// The document's title.
     pub title: String,
     /// The version that was read.
@@ -117,10 +115,10 @@ pub struct QuoteFinding {
     pub char_start: Option<u32>,
     /// Their page.
     pub page: Option<u32>,
+    /// That page's number as it is printed there.
+    pub page_label: Option<String>,
     /// Their boxes; null for text files.
     pub locator: Option<PdfLocator>,
-    /// The closest passage, where the words do not stand there.
-    pub closest: Option<Closest>,
 }
 
 /// What a library takes up.

@@ -1,9 +1,9 @@
 //! Versions of sessions: positions accepted after a text was read again, and deletion.
 
 use touchstone_api::{Code, Problem, SessionVersion};
-use touchstone_record::{Citation, SessionRecord};
+use touchstone_record::{Citation, QuoteVerdict, SCHEMA, SessionRecord, Verification};
 use touchstone_text::CharSpan;
-use touchstone_verify::{RULE_SET, verify_quote};
+use touchstone_verify::{EARLIER_RULE_SETS, RULE_SET, verify_quote};
 
 use crate::calendar::now;
 use crate::engine::Engine;
@@ -21,18 +21,19 @@ impl Engine {
                 "`touchstone audit` says more.",
             )
         })?;
-        if record.verification.verifier_version != RULE_SET {
+        let rules = record.verification.verifier_version.clone();
+        if rules != RULE_SET && !EARLIER_RULE_SETS.contains(&rules.as_str()) {
             return Err(Problem::new(
                 Code::BadRequest,
-                "The session was checked under other rules than this program has.",
+                "The session was checked under rules that this program does not have.",
                 "Ask the question again.",
             ));
         }
         let mut moved = 0;
         let citations = std::mem::take(&mut record.citations);
         for citation in citations {
-            let placed = self.placed_anew(&citation)?;
-            moved += usize::from(placed != citation);
+            let placed = self.placed_anew(&citation, &rules)?;
+            moved += usize::from(placed.extraction_pipeline != citation.extraction_pipeline);
             record.citations.push(placed);
         }
         if moved == 0 {
@@ -47,6 +48,11 @@ impl Engine {
                 record.texts.push(text);
             }
         }
+        // Of a record of an earlier version every verdict was derived anew, and the new version says so.
+        record.schema = SCHEMA.into();
+        let judged = record.verification.all_claims_entailed;
+        record.verification = Verification::of(RULE_SET, &record.citations, &record.claims);
+        record.verification.all_claims_entailed = judged;
         record.revision += 1;
         record.supersedes = Some(std::mem::take(&mut record.record_hash));
         record.created_at = now();
@@ -81,35 +87,38 @@ impl Engine {
         Ok(())
     }
 
-    /// A citation as it stands in the present text of its version.
-    fn placed_anew(&self, citation: &Citation) -> Result<Citation, Problem> {
+    /// A citation as it is in the present text of its version, by the present rules.
+    fn placed_anew(&self, citation: &Citation, rules: &str) -> Result<Citation, Problem> {
         let Ok(hash) = citation.doc_hash.parse() else { return Ok(citation.clone()) };
         let loaded = self.load(hash)?;
-        if loaded.version.pipeline == citation.extraction_pipeline {
+        let same_text = loaded.version.pipeline == citation.extraction_pipeline;
+        if same_text && rules == RULE_SET {
             return Ok(citation.clone());
         }
-        let near = citation.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end));
-        let verdict = verify_quote(loaded.prepared(), &citation.quote, near);
-        if verdict.status() != citation.status {
+        let near = citation.verdict.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end));
+        let mut verdict = QuoteVerdict::from(&verify_quote(loaded.prepared(), &citation.quote, near));
+        if verdict.status != citation.verdict.status {
+            let text = if same_text { String::new() } else { format!(" in the text as {} reads it", loaded.version.pipeline) };
+            let by = if rules == RULE_SET { String::new() } else { format!(" by {RULE_SET}") };
             return Err(Problem::new(
                 Code::BadRequest,
-                format!("In the text as {} reads it, the verdict on citation {} is another one.", loaded.version.pipeline, citation.anchor),
+                format!("The verdict on citation {} is another one{text}{by}.", citation.anchor),
                 "That is no new position: ask the question again.",
             ));
         }
-        let span = verdict.span().map(|s| CharSpan::between(s.char_start, s.char_end));
+        for reason in citation.verdict.reasons.iter().filter(|r| r.is_of_other_texts()) {
+            verdict.add_reason(reason.clone());
+        }
+        let quoted: Vec<CharSpan> = verdict.quoted().iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect();
         let mut placed = citation.clone();
         placed.extraction_pipeline.clone_from(&loaded.version.pipeline);
-        placed.match_kind = verdict.match_kind();
-        placed.span = verdict.span().cloned();
-        placed.parts = verdict.parts().to_vec();
-        placed.closest = verdict.closest().cloned();
-        placed.pdf_locator = span.map(|s| self.locator(&loaded, &[s])).transpose()?.flatten();
-        if let Some(span) = span {
-            placed.notes = verdict.notes().to_vec();
-            let page = loaded.text().page_at(span.start()).number;
-            placed.doc_url = format!("touchstone://open?doc={}&page={page}&span={}-{}", citation.doc_id, span.start(), span.end());
+        placed.pdf_locator = self.locator(&loaded, &quoted)?;
+        placed.page_label = placed.pdf_locator.as_ref().and_then(|l| l.page_label().map(str::to_owned));
+        if let Some(span) = &verdict.span {
+            let page = loaded.text().page_at(span.char_start).number;
+            placed.doc_url = format!("touchstone://open?doc={}&page={page}&span={}-{}", citation.doc_id, span.char_start, span.char_end);
         }
+        placed.verdict = verdict;
         Ok(placed)
     }
 }

@@ -116,10 +116,14 @@ impl Engine {
         for citation in grounded.citations.iter_mut().filter(|c| !c.retrieval_method.is_empty()) {
             citation.embedding_model.clone_from(&asking.embedding_model);
         }
-        for citation in grounded.citations.iter_mut().filter(|c| c.status == Status::NotFound) {
+        for citation in grounded.citations.iter_mut().filter(|c| c.verdict.status == Status::NotFound) {
             let Ok(hash) = citation.doc_hash.parse() else { continue };
             let document = self.load(hash)?.document.clone();
-            citation.notes.extend(self.elsewhere(&document, hash, &citation.quote, &asking.scope.texts)?);
+            if let Some(reason) = self.elsewhere(&document, hash, &citation.quote, &asking.scope.texts)?
+                && !citation.verdict.reasons.contains(&reason)
+            {
+                citation.verdict.add_reason(reason);
+            }
         }
         if let Some(chosen) = &asking.endpoint {
             grounded.generation.endpoint.clone_from(&chosen.name);

@@ -7,9 +7,8 @@ use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
 use touchstone_model::Secret;
 use touchstone_pdf::{Mark, MarkKind, PdfError};
-use touchstone_record::{Citation, SessionRecord};
+use touchstone_record::{Citation, QuoteState, SessionRecord, source_words};
 use touchstone_text::{CharSpan, ContentHash, LineBox, file_stem, one_line, snippet};
-use touchstone_verify::Status;
 
 use crate::engine::Engine;
 use crate::loaded::Loaded;
@@ -38,8 +37,8 @@ pub struct HighlightedCopy {
 }
 
 impl Engine {
-    /// A copy of every PDF that a session cites, with its citations marked: verified words, near matches, and the
-    /// closest passages to words that were not found. Text files, which have no pages, and citations whose text is no
+    /// A copy of every PDF that a session cites, with its citations marked: quoted words by what became of them, nothing that was skipped or
+    /// left out, and the closest passages to words that were not found. Text files, which have no pages, and citations whose text is no
     /// longer the library's are left out.
     pub fn highlighted_copies(&self, session: &str, cancel: &CancellationToken) -> Result<Vec<HighlightedCopy>, Problem> {
         let record = self.session(session)?.record;
@@ -102,10 +101,13 @@ impl Engine {
 
     /// The marks of one citation, one a page; none where nothing of it stands on a page.
     fn marks(&self, loaded: &Loaded, citation: &Citation) -> Result<Vec<Mark>, Problem> {
-        let (kind, spans): (_, Vec<CharSpan>) = match (citation.status, &citation.closest) {
-            (Status::Verified, _) => (MarkKind::Verified, parts(citation)),
-            (Status::NearMatch, _) => (MarkKind::NearMatch, parts(citation)),
-            (Status::NotFound, Some(closest)) => (MarkKind::Closest, vec![CharSpan::between(closest.char_start, closest.char_end)]),
+        let state = citation.verdict.state();
+        let (kind, spans): (_, Vec<CharSpan>) = match (state, &citation.verdict.closest) {
+            (QuoteState::Verified, _) => (MarkKind::Verified, parts(citation)),
+            (QuoteState::VerifiedInScan, _) => (MarkKind::Scan, parts(citation)),
+            (QuoteState::Altered | QuoteState::AlteredWithWarning, _) => (MarkKind::Altered, parts(citation)),
+            (QuoteState::NearMatch, _) => (MarkKind::NearMatch, parts(citation)),
+            (QuoteState::NotFound, Some(closest)) => (MarkKind::Closest, vec![CharSpan::between(closest.char_start, closest.char_end)]),
             _ => return Ok(Vec::new()),
         };
         let mut pages: BTreeMap<u32, Vec<LineBox>> = BTreeMap::new();
@@ -127,16 +129,24 @@ impl Engine {
 }
 
 fn parts(citation: &Citation) -> Vec<CharSpan> {
-    citation.parts.iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect()
+    citation.verdict.quoted().iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect()
 }
 
-/// What normalisation had to do, or why the quote failed; and the quote.
+/// The verdict, what it rests on or why the quote failed, and both texts where they differ.
 fn note(citation: &Citation) -> String {
+    let verdict = &citation.verdict;
+    let badge = verdict.state().badge(verdict);
+    let closest = if verdict.state() == QuoteState::NotFound { ": this is the closest passage" } else { "" };
     let quote = snippet(&citation.quote);
     let short: String = quote.chars().take(QUOTE).collect();
     let more = if short.len() < quote.len() { "…" } else { "" };
-    let notes = if citation.notes.is_empty() { String::new() } else { format!("{}\n", one_line(&citation.notes.join(", "))) };
-    format!("{notes}“{}{more}”", one_line(&short))
+    let notes = if verdict.notes.is_empty() { String::new() } else { format!("{}\n", one_line(&verdict.notes.join(", "))) };
+    let source = source_words(verdict);
+    let source = match verdict.alterations.is_empty() {
+        true => String::new(),
+        false => format!("\nSource: “{}”", one_line(&source.chars().take(QUOTE).collect::<String>())),
+    };
+    format!("{badge}{closest}\n{notes}“{}{more}”{source}", one_line(&short))
 }
 
 /// A title as a file name that every system takes, numbered where another copy has it.

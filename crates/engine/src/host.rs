@@ -462,16 +462,18 @@ fn document_row(document: touchstone_store::Document, day: &str) -> DocumentRow 
 
 fn session_row(session: SessionListing) -> SessionRow {
     let tally = &session.verification;
-    let quotes = tally.verified + tally.near_match + tally.not_found + tally.citation_unresolved;
+    let quotes = tally.quotes();
+    let plain = tally.verified - tally.verified_in_scan.min(tally.verified);
     let state = match session.outcome {
         Outcome::Refused => SessionState::Refused,
         Outcome::Answered if quotes == 0 => SessionState::Unquoted,
-        Outcome::Answered if tally.verified == quotes => SessionState::Verified,
+        Outcome::Answered if plain == quotes => SessionState::Verified,
+        Outcome::Answered if tally.all_spans_present => SessionState::Holds,
         Outcome::Answered => SessionState::Failed,
     };
     SessionRow {
         quotes,
-        verified: tally.verified,
+        verified: plain,
         session_id: session.id,
         title: session.title,
         collection: session.matter,

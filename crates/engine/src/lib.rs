@@ -29,6 +29,7 @@ mod loaded;
 mod locating;
 mod meaning;
 mod opening;
+mod passage;
 mod passwords;
 mod pictures;
 mod problem;

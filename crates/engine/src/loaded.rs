@@ -124,19 +124,29 @@ impl Engine {
         Ok(line_boxes(text, span, |page| pages.get(&page).map(Arc::as_ref)))
     }
 
-    /// Where a span stands on its pages; `None` where nothing of it is drawn.
+    /// Where some spans are on their pages; `None` where nothing of them is drawn.
     pub(crate) fn locator(&self, loaded: &Loaded, spans: &[CharSpan]) -> Result<Option<PdfLocator>, Problem> {
         let mut lines = Vec::new();
         for span in spans {
             lines.extend(self.lines(loaded, *span)?);
         }
-        Ok(PdfLocator::new(&lines, |page| loaded.pages.iter().find(|p| p.number == page).map(|p| p.size)))
+        Ok(PdfLocator::new(&lines, |page| loaded.page(page).map(|p| p.size), |page| loaded.page_label(page)))
     }
 }
 
 impl Loaded {
     pub(crate) fn text(&self) -> &CanonicalText {
         &self.text
+    }
+
+    /// A page, from 1.
+    pub(crate) fn page(&self, number: u32) -> Option<&PageRecord> {
+        self.pages.iter().find(|p| p.number == number)
+    }
+
+    /// A page's number as it is printed there; `None` where that is not known.
+    pub(crate) fn page_label(&self, number: u32) -> Option<String> {
+        self.page(number)?.label.clone()
     }
 
     /// Made when the first quotation is looked for: a search only shows what it found.

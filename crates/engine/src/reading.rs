@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use touchstone_api::{
-    Code, DocumentView, FileState, FindMatch, PageRow, PageText, PassageMark, PassageRun, Problem, SessionView, Source, TextLine,
-    VersionRow,
+    Code, DocumentView, FileState, FindMatch, PageRow, PageText, Problem, SessionView, Source, TextLine, VersionRow,
 };
 use touchstone_pdf::Confidence;
 use touchstone_record::{Citation, SessionRecord, blocks};
@@ -15,10 +14,8 @@ use crate::calendar::today;
 use crate::catalogue::is_in_force;
 use crate::engine::Engine;
 use crate::loaded::Loaded;
+use crate::passage::{first_marked, passage, stretches};
 use crate::problem::IntoProblem;
-
-/// How much text around a span a card shows, in code points each side.
-const AROUND: u32 = 160;
 
 /// Most matches that Find gives.
 const MATCHES: usize = 1_000;
@@ -166,75 +163,27 @@ impl Engine {
             source.page = citation.pdf_locator.as_ref().map(|l| l.page);
             return Ok(source);
         }
-        let (marks, mark) = marked(citation, record);
-        if let Some(first) = marks.first() {
+        let stretches = stretches(citation, record);
+        if let Some(first) = first_marked(&stretches) {
             let text = loaded.text();
             let page = text.page_at(first.start());
             source.page = Some(page.number);
-            source.page_label = label(&loaded, page.number);
-            source.scanned = page.source == PageSource::Ocr;
+            source.page_label = loaded.page_label(page.number);
+            source.scanned = citation.verdict.is_scan() || page.source == PageSource::Ocr;
             source.clause = crate::finding::clause_at(text, first.start());
             if source.clause.is_none() {
-                source.clause = self.section_at(&loaded, *first)?;
+                source.clause = self.section_at(&loaded, first)?;
             }
-            source.passage = passage(&loaded, &marks, mark);
+            source.passage = passage(text, &stretches);
         }
         Ok(source)
     }
 }
 
-/// What a card marks: the span's parts, else the closest passage, else nothing of the fragment's beginning.
-fn marked(citation: &Citation, record: &SessionRecord) -> (Vec<CharSpan>, PassageMark) {
-    if citation.span.is_some() {
-        return (citation.parts.iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect(), PassageMark::Span);
-    }
-    if let Some(closest) = &citation.closest {
-        return (vec![CharSpan::between(closest.char_start, closest.char_end)], PassageMark::Closest);
-    }
-    let fragment = record.fragments.iter().find(|f| f.reference == citation.reference);
-    (fragment.map(|f| CharSpan::between(f.char_start, f.char_end)).into_iter().collect(), PassageMark::Context)
-}
-
-/// The marked spans with the words around them, cut at words.
-fn passage(loaded: &Loaded, marks: &[CharSpan], mark: PassageMark) -> Vec<PassageRun> {
-    let text = loaded.text();
-    let (Some(first), Some(last)) = (marks.first(), marks.last()) else { return Vec::new() };
-    let mut runs = Vec::new();
-    let mut push = |start: u32, end: u32, mark: PassageMark| {
-        let flat = text.slice(CharSpan::between(start, end)).replace("-\n", "").replace(['\n', '\u{c}'], " ");
-        if !flat.is_empty() {
-            runs.push(PassageRun { text: flat, mark });
-        }
-    };
-    let page = text.page_at(first.start()).span;
-    let mut start = first.start().saturating_sub(AROUND).max(page.start());
-    if start > page.start() {
-        let lead = text.slice(CharSpan::between(start, first.start()));
-        start += lead.chars().position(char::is_whitespace).and_then(|n| u32::try_from(n + 1).ok()).unwrap_or(0);
-    }
-    let mut position = start.min(first.start());
-    for span in marks {
-        push(position, span.start(), PassageMark::Context);
-        push(span.start(), span.end(), mark);
-        position = span.end();
-    }
-    let page = text.page_at(last.end().saturating_sub(1)).span;
-    let end = (last.end() + AROUND).min(page.end().saturating_sub(1)).max(last.end());
-    let tail = text.slice(CharSpan::between(last.end(), end));
-    let cut = if end + 1 < page.end() {
-        tail.char_indices().rev().find(|(_, c)| c.is_whitespace()).map_or(tail.len(), |(i, _)| i)
-    } else {
-        tail.len()
-    };
-    let length = tail.get(..cut).map_or(0, |t| u32::try_from(t.chars().count()).unwrap_or(0));
-    push(last.end(), last.end() + length, PassageMark::Context);
-    runs
-}
-
 fn page_rows(loaded: &Loaded) -> Vec<PageRow> {
     let row = |p: &touchstone_store::PageRecord| PageRow {
         number: p.number,
-        label: label(loaded, p.number),
+        label: p.label.clone().filter(|label| *label != p.number.to_string()),
         width: f64::from(p.size.width),
         height: f64::from(p.size.height),
         has_text: p.source != PageSource::None,
@@ -243,12 +192,6 @@ fn page_rows(loaded: &Loaded) -> Vec<PageRow> {
         unseen_letters: Some(p.unseen_letters).filter(|n| *n > 0),
     };
     loaded.pages.iter().map(row).collect()
-}
-
-/// The label printed on a page, where it differs from the page's number.
-fn label(loaded: &Loaded, page: u32) -> Option<String> {
-    let label = loaded.pages.iter().find(|p| p.number == page)?.label.clone()?;
-    (label != page.to_string()).then_some(label)
 }
 
 fn parse_hash(hash: &str) -> Result<ContentHash, Problem> {

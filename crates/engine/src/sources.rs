@@ -28,9 +28,9 @@ impl Sources for Scoped<'_> {
         doc_hash.parse().ok().and_then(|hash| self.engine.load(hash).ok()).map(|l| l.version.pipeline.clone()).unwrap_or_default()
     }
 
-    fn locate(&self, doc_hash: &str, span: CharSpan) -> Option<PdfLocator> {
+    fn locate(&self, doc_hash: &str, spans: &[CharSpan]) -> Option<PdfLocator> {
         let loaded = self.engine.load(doc_hash.parse().ok()?).ok()?;
-        self.engine.locator(&loaded, &[span]).ok().flatten()
+        self.engine.locator(&loaded, spans).ok().flatten()
     }
 
     fn each_text(&self, see: &mut dyn FnMut(&SourceText<'_>) -> bool) {

@@ -4,8 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use touchstone_api::{CitingSession, Code, DocumentDetails, Problem, QuoteFinding, StorageFacts};
+use touchstone_record::QuoteVerdict;
 use touchstone_text::CharSpan;
-use touchstone_verify::{Status, verify_quote};
+use touchstone_verify::verify_quote;
 
 use crate::calendar::parse_date;
 use crate::engine::Engine;
@@ -22,7 +23,7 @@ impl Engine {
             for session in self.reader()?.sessions_shown(version.hash).problem()? {
                 let cited: Vec<_> = session.record.citations.iter().filter(|c| c.doc_hash == hash).collect();
                 if !cited.is_empty() {
-                    let failed = cited.iter().filter(|c| c.status != Status::Verified).count();
+                    let failed = cited.iter().filter(|c| !c.verdict.holds()).count();
                     let (citations, failed) = (count(cited.len()), count(failed));
                     cited_in.push(CitingSession {
                         session_id: session.id,
@@ -60,23 +61,22 @@ impl Engine {
     /// Looks for words in the version in force of a document. A finding for the reader; no session changes.
     pub fn check_quote(&self, doc_id: &str, quote: &str) -> Result<QuoteFinding, Problem> {
         let loaded = self.load_named(doc_id)?;
-        let verdict = verify_quote(loaded.prepared(), quote, None);
-        let place = match (verdict.span(), verdict.closest()) {
-            (Some(span), _) => Some(CharSpan::between(span.char_start, span.char_end)),
-            (None, Some(closest)) => Some(CharSpan::between(closest.char_start, closest.char_end)),
-            (None, None) => None,
-        };
-        let locator = place.map(|span| self.locator(&loaded, &[span])).transpose()?.flatten();
+        let verdict = QuoteVerdict::from(&verify_quote(loaded.prepared(), quote, None));
+        let mut places: Vec<CharSpan> = verdict.quoted().iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect();
+        if places.is_empty() {
+            places.extend(verdict.closest.as_ref().map(|c| CharSpan::between(c.char_start, c.char_end)));
+        }
+        let place = places.first().copied();
+        let locator = self.locator(&loaded, &places)?;
         Ok(QuoteFinding {
-            status: verdict.status(),
-            notes: verdict.notes().to_vec(),
             title: loaded.document.title.clone(),
             doc_hash: loaded.version.hash.to_string(),
             version: loaded.version.number,
             char_start: place.map(CharSpan::start),
             page: place.map(|span| loaded.text().page_at(span.start()).number),
+            page_label: place.and_then(|span| loaded.page_label(loaded.text().page_at(span.start()).number)),
             locator,
-            closest: verdict.closest().cloned(),
+            verdict,
         })
     }
 

@@ -3,9 +3,9 @@
 use serde::Serialize;
 use serde_json::Value;
 use touchstone_api::{Code, Problem};
-use touchstone_record::QuoteResult;
+use touchstone_record::{QuoteResult, QuoteState, QuoteVerdict};
 use touchstone_text::CharSpan;
-use touchstone_verify::{CitationForm, MatchKind, Status, Verdict, find_quotes, verify_quote};
+use touchstone_verify::{CitationForm, Status, Unresolved, Verdict, find_quotes, verify_quote};
 
 use crate::calendar::today;
 use crate::draft::{Matter, Named};
@@ -33,13 +33,15 @@ impl Engine {
         Ok(result(id, loaded.document.id.clone(), quote, &verify_quote(loaded.prepared(), quote, None)))
     }
 
-    /// Like [`Engine::verify`]; where the words were not found, a note says in which other version or document of the
-    /// library they stand.
+    /// Like [`Engine::verify`]; where the words were not found, a reason says in which other version or document of the
+    /// library they are.
     pub fn verify_with_hints(&self, document: &str, quote: &str) -> Result<QuoteResult, Problem> {
         let mut checked = self.verify(document, quote, None)?;
-        if checked.status == Status::NotFound {
+        if checked.verdict.status == Status::NotFound {
             let loaded = self.load_named(document)?;
-            checked.notes.extend(self.elsewhere(&loaded.document, loaded.version.hash, quote, &self.all_texts()?)?);
+            if let Some(reason) = self.elsewhere(&loaded.document, loaded.version.hash, quote, &self.all_texts()?)? {
+                checked.verdict.add_reason(reason);
+            }
         }
         Ok(checked)
     }
@@ -48,13 +50,14 @@ impl Engine {
     pub fn verify_or_unresolved(&self, document: &str, quote: &str, id: Option<Value>) -> Result<QuoteResult, Problem> {
         match self.verify(document, quote, id.clone()) {
             Err(problem) if matches!(problem.code, Code::NotFound | Code::Ambiguous) => {
-                Ok(unresolved(id, document, quote, problem.message))
+                let candidates = if problem.code == Code::Ambiguous { self.documents_called(document)? } else { 0 };
+                Ok(unresolved(id, document, quote, Unresolved::UnknownDocument { name: document.into(), candidates }))
             }
             other => other,
         }
     }
 
-    /// Checks every quotation of a draft against the documents that it cites: the first that holds it, else the first.
+    /// Checks every quotation of a draft against the documents that it cites: the one with the best verdict, of equals the first.
     /// `document` is taken where a quotation cites none.
     pub fn verify_answer(&self, draft: &str, document: Option<&str>) -> Result<Vec<AnswerFinding>, Problem> {
         let chars: Vec<char> = draft.chars().collect();
@@ -65,11 +68,12 @@ impl Engine {
             .map(|found| {
                 let mut results =
                     found.citations.iter().map(|c| self.verify_cited(&matter, &c.form, &found.text)).collect::<Result<Vec<_>, _>>()?;
-                let result = match (results.iter().position(|r| r.status == Status::Verified), document) {
-                    (Some(held), _) => results.swap_remove(held),
-                    (None, _) if !results.is_empty() => results.swap_remove(0),
+                // What fails in all of them is told of the first.
+                let best = (0..results.len()).min_by_key(|&i| results[i].verdict.state().min(QuoteState::AlteredWithWarning));
+                let result = match (best, document) {
+                    (Some(best), _) => results.swap_remove(best),
                     (None, Some(document)) => self.verify_or_unresolved(document, &found.text, None)?,
-                    (None, None) => unresolved(None, "", &found.text, "no document is cited".into()),
+                    (None, None) => unresolved(None, "", &found.text, Unresolved::NoCitation),
                 };
                 let citation = found.citations.iter().map(|c| words(c.span)).collect::<Vec<_>>().join("");
                 Ok(AnswerFinding {
@@ -84,7 +88,10 @@ impl Engine {
 
     /// Checks a quotation against what its citation names, which it names as in a draft that is checked.
     fn verify_cited(&self, matter: &Matter, citation: &CitationForm, quote: &str) -> Result<QuoteResult, Problem> {
-        let nothing = |name: &str| Ok(unresolved(None, "", quote, format!("{name} names no document of the library")));
+        let nothing = |name: &str| {
+            let (name, candidates) = (name.to_owned(), 0);
+            Ok(unresolved(None, "", quote, Unresolved::UnknownDocument { name, candidates }))
+        };
         match citation {
             CitationForm::Document { title } | CitationForm::Pin { title, .. } => match matter.named(title) {
                 Named::Document(at) => self.verify_or_unresolved(&matter.documents[at].id, quote, None),
@@ -108,31 +115,9 @@ impl Engine {
 }
 
 fn result(id: Option<Value>, doc_id: String, quote: &str, verdict: &Verdict) -> QuoteResult {
-    QuoteResult {
-        id,
-        doc_id,
-        quote: quote.into(),
-        status: verdict.status(),
-        match_kind: verdict.match_kind(),
-        notes: verdict.notes().to_vec(),
-        span: verdict.span().cloned(),
-        parts: verdict.parts().to_vec(),
-        closest: verdict.closest().cloned(),
-        occurrences: verdict.occurrences(),
-    }
+    QuoteResult { id, doc_id, quote: quote.into(), verdict: verdict.into() }
 }
 
-fn unresolved(id: Option<Value>, document: &str, quote: &str, why: String) -> QuoteResult {
-    QuoteResult {
-        id,
-        doc_id: document.into(),
-        quote: quote.into(),
-        status: Status::CitationUnresolved,
-        match_kind: MatchKind::None,
-        notes: vec![why],
-        span: None,
-        parts: Vec::new(),
-        closest: None,
-        occurrences: 0,
-    }
+fn unresolved(id: Option<Value>, document: &str, quote: &str, why: Unresolved) -> QuoteResult {
+    QuoteResult { id, doc_id: document.into(), quote: quote.into(), verdict: QuoteVerdict::unresolved(why) }
 }

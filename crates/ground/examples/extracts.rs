@@ -35,7 +35,7 @@ impl Sources for Texts<'_> {
         "as searched".into()
     }
 
-    fn locate(&self, _: &str, _: CharSpan) -> Option<PdfLocator> {
+    fn locate(&self, _: &str, _: &[CharSpan]) -> Option<PdfLocator> {
         None
     }
 }

@@ -2,8 +2,7 @@
 
 use tokio_util::sync::CancellationToken;
 use touchstone_model::{Chat, ChatRequest, Finish, Message, ModelError, Outgoing, ReplySchema, Role};
-use touchstone_record::{Attempt, Citation, Claim, ClaimState, FailedClaim, Fragment, Generation, ReplyEnd, Sent};
-use touchstone_verify::Status;
+use touchstone_record::{Attempt, Citation, Claim, ClaimState, FailedClaim, Fragment, Generation, QuoteState, ReplyEnd, Sent, source_words};
 
 use crate::draft::{Form, read};
 use crate::gate::{Evidence, lay_out};
@@ -193,28 +192,38 @@ fn is_fatal(error: &ModelError) -> bool {
     )
 }
 
-/// The draft with a verified quote that is nearest to its sources: verified quotes count for it, failed ones twice
-/// against it, then claims without support. Under the strict policy one without a failed quote goes before all others.
-/// Of equals the first.
+/// The draft with a quote that holds that is nearest to its sources: quotes that hold count for it, near matches and alterations with a
+/// warning against it, other failed ones twice, then altered quotes and claims without support. Under the strict policy one without a failed
+/// quote goes before all others. Of equals the first.
 fn best(drafts: &[Checked], mode: PolicyMode) -> Option<usize> {
     let rank = |d: &Checked| {
-        let (verified, failed) = (d.answer.verified_quotes(), d.answer.failed_quotes());
+        let (holding, failed, absent) = (d.answer.holding_quotes(), d.answer.failed_quotes(), d.answer.absent_quotes());
+        let altered = d.answer.count(|state| state == QuoteState::Altered);
         let weak = d.answer.claims.iter().filter(|c| c.state != ClaimState::Supported).count();
         let clean = mode == PolicyMode::Refuse && failed == 0;
         let count = |n: usize| i64::try_from(n).unwrap_or(i64::MAX / 4);
-        (clean, count(verified) - 2 * count(failed), -count(weak))
+        (clean, count(holding) - count(failed) - count(absent), -count(weak), -count(altered))
     };
-    let candidates = drafts.iter().enumerate().filter(|(_, d)| d.answer.verified_quotes() > 0);
+    let candidates = drafts.iter().enumerate().filter(|(_, d)| d.answer.holding_quotes() > 0);
     candidates.rev().max_by_key(|(_, d)| rank(d)).map(|(i, _)| i)
 }
 
 impl Answer {
-    fn verified_quotes(&self) -> usize {
-        self.citations.iter().filter(|c| c.status == Status::Verified).count()
+    fn count(&self, wanted: impl Fn(QuoteState) -> bool) -> usize {
+        self.citations.iter().filter(|c| wanted(c.verdict.state())).count()
     }
 
+    fn holding_quotes(&self) -> usize {
+        self.count(QuoteState::holds)
+    }
+
+    /// Not found, unresolved, near, or altered with a warning: what the strict policy refuses.
     fn failed_quotes(&self) -> usize {
-        self.citations.iter().filter(|c| matches!(c.status, Status::NotFound | Status::CitationUnresolved)).count()
+        self.count(|state| !state.holds())
+    }
+
+    fn absent_quotes(&self) -> usize {
+        self.count(|state| matches!(state, QuoteState::NotFound | QuoteState::Unresolved))
     }
 }
 
@@ -260,7 +269,7 @@ impl Checked {
 
     /// Whether nothing is to be mended.
     fn holds(&self) -> bool {
-        self.answer.verified_quotes() > 0 && self.record.failed.is_empty()
+        self.answer.holding_quotes() > 0 && self.record.failed.is_empty()
     }
 }
 
@@ -290,17 +299,24 @@ fn why_failed(claim: &Claim, answer: &Answer) -> Option<(String, String)> {
     let (mut reasons, mut more) = (Vec::new(), String::new());
     for citation in &cited {
         let quote: String = citation.quote.chars().take(300).collect();
-        let reason = match citation.status {
-            Status::Verified => continue,
-            Status::NearMatch => format!("“{quote}” stands only nearly so in scanned text"),
-            Status::NotFound => format!("“{quote}” does not stand in {}", citation.doc_title),
-            Status::CitationUnresolved => {
-                let why = citation.notes.first().map_or("the citation names nothing that was shown", String::as_str);
+        let verdict = &citation.verdict;
+        let state = verdict.state();
+        let reason = match state {
+            QuoteState::Verified | QuoteState::VerifiedInScan | QuoteState::Altered => continue,
+            QuoteState::AlteredWithWarning => format!("“{quote}” is {}", state.badge(verdict)),
+            QuoteState::NearMatch => format!("“{quote}” is only nearly so in scanned text"),
+            QuoteState::NotFound => format!("“{quote}” is not in {}", citation.doc_title),
+            QuoteState::Unresolved => {
+                let why = verdict.notes.first().map_or("the citation names nothing that was shown", String::as_str);
                 if quote.is_empty() { why.to_owned() } else { format!("“{quote}”: {why}") }
             }
         };
         reasons.push(reason);
-        if let Some(closest) = &citation.closest {
+        if state == QuoteState::AlteredWithWarning {
+            let words: String = source_words(verdict).chars().take(600).collect();
+            more.push_str(&format!("The words in full in ref {}: {words}\n", citation.reference));
+        }
+        if let Some(closest) = &verdict.closest {
             let nearest: String = closest.text.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(600).collect();
             more.push_str(&format!("The nearest words in ref {}: {nearest}\n", citation.reference));
         }
@@ -308,7 +324,7 @@ fn why_failed(claim: &Claim, answer: &Answer) -> Option<(String, String)> {
     match claim.state {
         ClaimState::Supported => return None,
         ClaimState::Uncited => reasons.push("nothing is cited for this sentence".into()),
-        ClaimState::Unsupported if reasons.is_empty() => reasons.push("it states a figure that its quotations do not hold".into()),
+        ClaimState::Unsupported if reasons.is_empty() => reasons.push("it states a figure that is not in its quotations".into()),
         ClaimState::Unsupported => {}
     }
     Some((reasons.join("; "), more))

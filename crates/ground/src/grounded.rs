@@ -40,7 +40,8 @@ pub struct Earlier {
 }
 
 impl Earlier {
-    /// The turn that a saved session is: of its answer only the sentences whose quotes were all verified.
+    /// The turn that a saved session is: of its answer only the sentences whose quotes all hold. An altered quote keeps its brackets and
+    /// ellipses; a sentence that rests on one with a warning is left out.
     pub fn of(record: &SessionRecord) -> Self {
         let chars: Vec<char> = record.answer.chars().collect();
         let held = record.claims.iter().filter(|c| c.state == ClaimState::Supported);
@@ -88,9 +89,9 @@ pub struct Policy {
 /// What becomes of an answer with failed quotes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PolicyMode {
-    /// It is shown with its failures marked; refused only if none of its quotes is verified.
+    /// It is shown with its failures marked; refused only if none of its quotes holds.
     Show,
-    /// It is refused if any of its quotes fails.
+    /// It is refused if any of its quotes is not found, unresolved, a near match, or altered with a warning.
     Refuse,
 }
 
@@ -118,7 +119,7 @@ pub enum Progress {
     },
     /// The draft failed; a stricter one is being written.
     Retrying {
-        /// Quotes that were not found; 0 where claims failed for other reasons.
+        /// Quotes that do not hold; 0 where claims failed for other reasons.
         failed: u32,
         /// The one being written, from 2.
         attempt: u32,

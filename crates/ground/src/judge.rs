@@ -6,9 +6,8 @@ use std::time::Instant;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_model::{Chat, ChatRequest, Message, ModelError, Role};
-use touchstone_record::{Citation, Claim, Judgement};
+use touchstone_record::{Citation, Claim, Judgement, source_words};
 use touchstone_text::ContentHash;
-use touchstone_verify::Status;
 
 use crate::attempt::sent;
 use crate::grounded::{GroundError, Grounded, without_anchors};
@@ -30,8 +29,8 @@ pub trait KnownJudgements: Sync {
     fn keep(&self, key: &str, entailed: bool);
 }
 
-/// Has every claim of an answer judged that rests on verified quotes alone, and sets `all_claims_entailed`: true if
-/// all claims follow, false if one does not or rests on no verified quote, null if the judge left one open.
+/// Has every claim of an answer judged that rests on quotes that hold alone, and sets `all_claims_entailed`: true if
+/// all claims follow, false if one does not or rests on a quote that does not hold, null if the judge left one open.
 pub fn judge(
     grounded: &mut Grounded,
     chat: &dyn Chat,
@@ -78,15 +77,15 @@ struct Case {
 }
 
 impl Case {
-    /// The case that a claim makes; `None` where a quote of it is not verified, so that there is nothing to judge by.
+    /// The case that a claim makes; `None` where a quote of it does not hold, so that there is nothing to judge by.
     fn of(claim: &Claim, grounded: &Grounded) -> Option<Self> {
         let cited: Vec<&Citation> = grounded.citations.iter().filter(|c| claim.anchors.contains(&c.anchor)).collect();
-        if cited.is_empty() || cited.iter().any(|c| c.status != Status::Verified) {
+        if cited.is_empty() || cited.iter().any(|c| !c.verdict.holds()) {
             return None;
         }
         let chars: Vec<char> =
             grounded.answer.chars().skip(claim.char_start as usize).take((claim.char_end - claim.char_start) as usize).collect();
-        let spans = cited.iter().filter_map(|c| c.span.as_ref().map(|s| s.text.clone())).collect();
+        let spans = cited.iter().map(|c| source_words(&c.verdict)).collect();
         Some(Self { claim_id: claim.claim_id.clone(), claim: without_anchors(&chars), spans })
     }
 

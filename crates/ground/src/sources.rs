@@ -25,8 +25,8 @@ pub trait Sources {
     /// The pipeline that made the text.
     fn pipeline(&self, doc_hash: &str) -> String;
 
-    /// Where a span stands on the page; `None` for text files.
-    fn locate(&self, doc_hash: &str, span: CharSpan) -> Option<PdfLocator>;
+    /// Where some spans are on their pages; `None` for text files, and where there is no span.
+    fn locate(&self, doc_hash: &str, spans: &[CharSpan]) -> Option<PdfLocator>;
 
     /// Shows the text of every version that the question is asked of, until `see` has seen enough and gives false: so
     /// that it can be said what is not among them. Where none is shown, the documents of the passages stand for all.

@@ -22,15 +22,16 @@ fn run(behaviour: Behaviour) -> Result<Grounded, GroundError> {
     ask(&library(), QUESTION, by_endpoint(&endpoint(&server)), SHOW)
 }
 
-/// Statuses in short: v, n (near), f (not found), u (unresolved).
+/// Statuses in short: v, a (altered), n (near), f (not found), u (unresolved).
 fn statuses(grounded: &Grounded) -> String {
     let letter = |s| match s {
         Status::Verified => 'v',
+        Status::Altered => 'a',
         Status::NearMatch => 'n',
         Status::NotFound => 'f',
         Status::CitationUnresolved => 'u',
     };
-    grounded.citations.iter().map(|c| letter(c.status)).collect()
+    grounded.citations.iter().map(|c| letter(c.verdict.status)).collect()
 }
 
 #[track_caller]
@@ -79,12 +80,12 @@ fn one_altered_quote_is_struck_and_the_rest_stands() {
     for behaviour in [Behaviour::DigitAltered, Behaviour::WordAltered, Behaviour::NegationAltered, Behaviour::InvalidUtf8] {
         let grounded = answered(behaviour, "fvv", 3);
         assert!(!grounded.verification.all_spans_present);
-        assert!(grounded.citations[0].closest.is_some() || behaviour == Behaviour::InvalidUtf8, "{behaviour:?}");
+        assert!(grounded.citations[0].verdict.closest.is_some() || behaviour == Behaviour::InvalidUtf8, "{behaviour:?}");
     }
     answered(Behaviour::UnknownRef, "uvv", 3);
     answered(Behaviour::RefNotShown, "uvv", 3);
     let wrong = answered(Behaviour::WrongDocument, "fvv", 3);
-    assert!(wrong.citations[0].notes.iter().any(|n| n.contains("which was not cited")), "{:?}", wrong.citations[0].notes);
+    assert!(wrong.citations[0].verdict.notes.iter().any(|n| n.contains("which was not cited")), "{:?}", wrong.citations[0].verdict.notes);
 }
 
 #[test]

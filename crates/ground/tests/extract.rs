@@ -25,7 +25,7 @@ fn answered(question: &str, telling: &[&str]) {
     for words in telling {
         assert!(grounded.answer.contains(words), "{question}: {}", grounded.answer);
     }
-    assert!(grounded.citations.iter().all(|c| c.status == Status::Verified), "{}", grounded.answer);
+    assert!(grounded.citations.iter().all(|c| c.verdict.status == Status::Verified), "{}", grounded.answer);
     assert!(grounded.claims.iter().all(|c| c.state == ClaimState::Supported));
     assert!((1..=8).contains(&grounded.citations.len()));
     assert!(grounded.verification.all_spans_present && grounded.verification.all_claims_cited);

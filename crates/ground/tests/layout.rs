@@ -38,8 +38,9 @@ fn check(answer: &str, entries: &[(&str, &str, &str)], expected: &str, verdicts:
         .citations
         .iter()
         .skip(1)
-        .map(|c| match c.status {
+        .map(|c| match c.verdict.status {
             Status::Verified => 'v',
+            Status::Altered => 'a',
             Status::NearMatch => 'n',
             Status::NotFound => 'f',
             Status::CitationUnresolved => 'u',

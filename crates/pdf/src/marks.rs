@@ -17,6 +17,10 @@ use crate::wire::{Reply, Request};
 pub enum MarkKind {
     /// Verified words: yellow.
     Verified,
+    /// Words that match text read from a picture: a pale grey-blue, never the colour of the page's own text.
+    Scan,
+    /// Quoted words of an altered quote: a pale plum.
+    Altered,
     /// Words that nearly match text read from a picture: amber.
     NearMatch,
     /// The closest passage to words that were not found: a dashed red frame, never filled.
@@ -34,7 +38,7 @@ pub struct Mark {
     pub number: u32,
     /// Its verdict.
     pub kind: MarkKind,
-    /// What a reader shows when the mark is pointed at: the verdict in words, the quote.
+    /// What a reader shows when the mark is pointed at, behind the number: the verdict in words, the quote.
     pub note: String,
 }
 

@@ -14,7 +14,7 @@ use touchstone_text::{CanonicalText, CharSpan, ContentHash, line_boxes};
 /// A mark on some words of every page that has as many.
 fn marks_on(document: &ExtractedDocument) -> Vec<Mark> {
     let text = CanonicalText::from_pages(document.pages.iter().map(|p| (p.text.as_str(), p.source)));
-    let kinds = [MarkKind::Verified, MarkKind::NearMatch, MarkKind::Closest];
+    let kinds = [MarkKind::Verified, MarkKind::Scan, MarkKind::Altered, MarkKind::NearMatch, MarkKind::Closest];
     let mut marks = Vec::new();
     for (page, number) in text.pages().iter().zip(1_u32..).filter(|(p, _)| p.span.len() > 6) {
         let start = page.span.start() + (page.span.len() / 6).min(20);
@@ -22,7 +22,7 @@ fn marks_on(document: &ExtractedDocument) -> Vec<Mark> {
         let lines = line_boxes(&text, span, |n| document.pages.get(n as usize - 1).map(|p| &p.geometry));
         let lines: Vec<_> = lines.iter().map(|l| l.bounds).collect();
         if !lines.is_empty() {
-            marks.push(Mark { page: page.number, lines, number, kind: kinds[number as usize % 3], note: "“as quoted” ()\\".into() });
+            marks.push(Mark { page: page.number, lines, number, kind: kinds[number as usize % kinds.len()], note: "“as quoted” ()\\".into() });
         }
     }
     marks
@@ -117,6 +117,8 @@ fn an_encrypted_file_keeps_its_password() {
     let copy: Arc<[u8]> = copy.pdf.into();
     let ink = match marks[0].kind {
         MarkKind::Verified => [0x12, 0x5e, 0x33],
+        MarkKind::Scan => [0x3d, 0x54, 0x6b],
+        MarkKind::Altered => [0x6f, 0x2c, 0x63],
         MarkKind::NearMatch => [0x8a, 0x54, 0x00],
         MarkKind::Closest => [0xb3, 0x26, 0x1e],
     };

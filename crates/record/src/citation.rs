@@ -1,10 +1,10 @@
 //! Fragments that were shown, and citations of them.
 
 use serde::{Deserialize, Serialize};
-use touchstone_verify::{Closest, MatchKind, Part, QuoteSpan, Status};
 use ts_rs::TS;
 
 use crate::locator::PdfLocator;
+use crate::quote_verdict::QuoteVerdict;
 
 /// A passage of one version of a document, as it was found and shown.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
@@ -45,8 +45,6 @@ pub struct Citation {
     pub anchor: u32,
     /// The claim that cites it.
     pub claim_id: String,
-    /// The verdict.
-    pub status: Status,
     /// The cited fragment's id; empty when the citation is unresolved.
     pub chunk_id: String,
     /// The cited fragment's ref, or what stood in its place when it names nothing that was shown.
@@ -68,19 +66,14 @@ pub struct Citation {
     pub index_version: String,
     /// The words as the model gave them.
     pub quote: String,
-    /// How the quote matched.
-    #[serde(rename = "match")]
-    pub match_kind: MatchKind,
-    /// What normalisation had to do, or why the quote failed, in words.
-    pub notes: Vec<String>,
-    /// The words in the source; null unless verified or a near match.
-    pub span: Option<QuoteSpan>,
-    /// One per fragment of an elided quote, else one.
-    pub parts: Vec<Part>,
-    /// Where the span stands on the page; null for text files and failed quotes.
+    /// What the verifier found.
+    #[serde(flatten)]
+    pub verdict: QuoteVerdict,
+    /// The page of the span as it is printed there; null where that is not known.
+    #[serde(default)]
+    pub page_label: Option<String>,
+    /// Where the quoted words are on the page: nothing that was skipped, left out or replaced. Null for text files and failed quotes.
     pub pdf_locator: Option<PdfLocator>,
-    /// The nearest passage, only when the quote did not verify.
-    pub closest: Option<Closest>,
     /// The version: SHA-256 of its bytes; empty when the citation is unresolved.
     pub doc_hash: String,
     /// The pipeline whose canonical text was searched.
@@ -97,19 +90,7 @@ pub struct QuoteResult {
     pub doc_id: String,
     /// The words as given.
     pub quote: String,
-    /// The verdict.
-    pub status: Status,
-    /// How it matched.
-    #[serde(rename = "match")]
-    pub match_kind: MatchKind,
-    /// What normalisation had to do, or why the quote failed.
-    pub notes: Vec<String>,
-    /// The words in the source.
-    pub span: Option<QuoteSpan>,
-    /// One per fragment of an elided quote.
-    pub parts: Vec<Part>,
-    /// The nearest passage.
-    pub closest: Option<Closest>,
-    /// How often the quote stands in the document.
-    pub occurrences: u32,
+    /// What the verifier found.
+    #[serde(flatten)]
+    pub verdict: QuoteVerdict,
 }

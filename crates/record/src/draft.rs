@@ -1,18 +1,23 @@
 //! A draft checked against a matter's documents: every quotation and citation, and what became of it.
 
 use serde::{Deserialize, Serialize};
-use touchstone_verify::{Closest, Pairing, QuoteSpan};
-use ts_rs::TS;
+use touchstone_verify::Pairing;
+use ts_rs::{Config, TS, TypeVisitor};
+
+use crate::quote_state::QuoteState;
+use crate::quote_verdict::QuoteVerdict;
 
 /// What became of a quotation or a citation of a draft.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum DraftOutcome {
-    /// The words stand in the cited document; a citation without words names a document and a page that it has.
+    /// The words are in the cited document; a citation without words names a document and a page that it has.
     Verified,
-    /// They nearly do, in text read from a picture.
+    /// They are, but for what the draft marks as left out or changed.
+    Altered,
+    /// They nearly are, in text read from a picture.
     NearMatch,
-    /// They do not stand there.
+    /// They are not.
     NotFound,
     /// The citation is missing, or names no document of the matter.
     CitationUnresolved,
@@ -39,10 +44,9 @@ pub struct DraftFinding {
     pub outcome: DraftOutcome,
     /// The verdict in a sentence.
     pub message: String,
-    /// What normalisation had to do, or why it failed.
-    pub notes: Vec<String>,
-    /// Where else in the library the words stand.
-    pub elsewhere: Option<String>,
+    /// What the verifier found; its fields are missing for a citation without a quotation, and where nothing could be looked in.
+    #[serde(flatten)]
+    pub verdict: QuotedVerdict,
     /// The document that was looked in.
     pub doc_id: Option<String>,
     /// Its title.
@@ -51,10 +55,9 @@ pub struct DraftFinding {
     pub doc_hash: Option<String>,
     /// The page of the words, or of the closest ones, from 1; without words, the page that is cited.
     pub page: Option<u32>,
-    /// The words in the source.
-    pub span: Option<QuoteSpan>,
-    /// The passage most like them, where they were not found.
-    pub closest: Option<Closest>,
+    /// That page's number as it is printed there.
+    #[serde(default)]
+    pub page_label: Option<String>,
 }
 
 /// How many findings of each kind.
@@ -64,8 +67,17 @@ pub struct DraftTally {
     pub quotations: u32,
     /// Citations without a quotation.
     pub citations: u32,
-    /// Verified.
+    /// Verified, those in scanned text included.
     pub verified: u32,
+    /// Verified in text that was read from a picture.
+    #[serde(default)]
+    pub verified_in_scan: u32,
+    /// Altered, those with a warning included.
+    #[serde(default)]
+    pub altered: u32,
+    /// Altered with a warning.
+    #[serde(default)]
+    pub altered_with_warning: u32,
     /// Near matches.
     pub near_match: u32,
     /// Not found.
@@ -79,7 +91,7 @@ pub struct DraftTally {
 /// A checked draft: what `touchstone check --json` prints.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct DraftReport {
-    /// `touchstone/1`.
+    /// `touchstone/2`.
     pub schema: String,
     /// The file's name; empty for pasted text.
     pub name: String,
@@ -101,6 +113,51 @@ pub struct DraftReport {
     pub findings: Vec<DraftFinding>,
     /// Counted.
     pub tally: DraftTally,
-    /// Every finding is verified.
+    /// Every finding is verified, or altered without a warning.
     pub holds: bool,
+}
+
+impl DraftFinding {
+    /// What a reader is to make of a quotation; `None` for a citation without one, and where nothing could be looked in.
+    pub fn state(&self) -> Option<QuoteState> {
+        self.verdict.0.as_ref().map(QuoteVerdict::state)
+    }
+
+    /// Whether it is no failure.
+    pub fn holds(&self) -> bool {
+        match (self.outcome, self.state()) {
+            (DraftOutcome::Verified, _) => true,
+            (DraftOutcome::Altered, state) => state.is_some_and(QuoteState::holds),
+            _ => false,
+        }
+    }
+}
+
+/// The verdict on a finding's quotation; nothing is written for a finding without one.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct QuotedVerdict(pub Option<QuoteVerdict>);
+
+/// In TypeScript the fields of the verdict, each of which may be missing.
+impl TS for QuotedVerdict {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn name(config: &Config) -> String {
+        format!("Partial<{}>", QuoteVerdict::name(config))
+    }
+
+    fn inline(config: &Config) -> String {
+        Self::name(config)
+    }
+
+    fn inline_flattened(config: &Config) -> String {
+        Self::name(config)
+    }
+
+    fn visit_dependencies(visitor: &mut impl TypeVisitor)
+    where
+        Self: 'static,
+    {
+        visitor.visit::<QuoteVerdict>();
+    }
 }

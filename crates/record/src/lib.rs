@@ -1,6 +1,6 @@
 //! The session record: what was asked, what was shown, what was checked. Written once, hashed, never edited.
 //!
-//! The JSON of these types is the interchange contract `touchstone/1` (docs/formats/session-record.md).
+//! The JSON of these types is the interchange contract `touchstone/2` (docs/formats/session-record.md).
 
 pub mod audit;
 pub mod bundle;
@@ -9,7 +9,11 @@ mod citation;
 mod draft;
 mod json;
 mod locator;
+mod notes;
 mod prose;
+mod quote_runs;
+mod quote_state;
+mod quote_verdict;
 #[cfg(test)]
 mod sample;
 mod seal;
@@ -19,14 +23,18 @@ mod validity;
 
 pub use chain::{ChainFault, ChainReport, ChainWalk, Link, wrong as wrong_link};
 pub use citation::{Citation, Fragment, QuoteResult};
-pub use draft::{DraftFinding, DraftOutcome, DraftReport, DraftTally};
+pub use draft::{DraftFinding, DraftOutcome, DraftReport, DraftTally, QuotedVerdict};
 pub use json::{Json, JsonFault};
-pub use locator::{LineLocator, PdfLocator};
+pub use locator::{LineLocator, PdfLocator, page_words};
+pub use notes::notes;
 pub use prose::{Block, Run, blocks};
-pub use seal::{SealError, canonical_json, check_seal, check_seal_text, seal};
+pub use quote_runs::{PAGE_BREAK, QuoteRun, answer_runs, quoted_words, source_runs, source_words};
+pub use quote_state::QuoteState;
+pub use quote_verdict::QuoteVerdict;
+pub use seal::{SealError, canonical_json, check_seal, check_seal_text, record_json, seal};
 pub use sent::{Judgement, Parameters, ReplyEnd, Sent, Turn};
 pub use session::{
-    Attempt, CitedText, Claim, ClaimState, FailedClaim, Filters, Generation, GenerationMode, Outcome, Refusal, RefusalReason, SCHEMA,
-    SessionRecord, Verification,
+    Attempt, CitedText, Claim, ClaimState, EARLIER_SCHEMAS, FailedClaim, Filters, Generation, GenerationMode, Outcome, Refusal,
+    RefusalReason, SCHEMA, SessionRecord, Verification,
 };
 pub use validity::not_in_force;

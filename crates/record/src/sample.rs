@@ -1,8 +1,9 @@
 //! A small record for this crate's tests.
 
-use touchstone_verify::{MatchKind, Status};
+use touchstone_verify::{Basis, MatchKind, Status};
 
 use crate::citation::Citation;
+use crate::quote_verdict::QuoteVerdict;
 use crate::session::{Claim, ClaimState, Filters, Generation, GenerationMode, Outcome, SCHEMA, SessionRecord, Verification};
 
 /// A record with that answer, a citation for each quote, and the claims at those spans.
@@ -10,7 +11,6 @@ pub(crate) fn record(answer: &str, quotes: &[&str], uncited: &[(u32, u32)]) -> S
     let citation = |(quote, anchor): (&&str, u32)| Citation {
         anchor,
         claim_id: format!("c{anchor}"),
-        status: Status::Verified,
         chunk_id: "d:0-9".into(),
         reference: "a1b2c3d4".into(),
         doc_id: "d".into(),
@@ -21,12 +21,25 @@ pub(crate) fn record(answer: &str, quotes: &[&str], uncited: &[(u32, u32)]) -> S
         embedding_model: None,
         index_version: "bm25@1".into(),
         quote: (*quote).into(),
-        match_kind: MatchKind::Exact,
-        notes: Vec::new(),
-        span: None,
-        parts: Vec::new(),
+        verdict: QuoteVerdict {
+            status: Status::Verified,
+            basis: Some(Basis::FileText),
+            match_kind: MatchKind::Exact,
+            changes: Vec::new(),
+            alterations: Vec::new(),
+            cut: Vec::new(),
+            skipped: Vec::new(),
+            notes: Vec::new(),
+            span: None,
+            parts: Vec::new(),
+            closest: None,
+            reasons: Vec::new(),
+            unresolved: None,
+            occurrences: 1,
+            too_short: false,
+        },
+        page_label: None,
         pdf_locator: None,
-        closest: None,
         doc_hash: String::new(),
         extraction_pipeline: "plain@1".into(),
     };
@@ -69,6 +82,9 @@ pub(crate) fn record(answer: &str, quotes: &[&str], uncited: &[(u32, u32)]) -> S
             all_claims_cited: uncited.is_empty(),
             all_claims_entailed: None,
             verified: 0,
+            verified_in_scan: 0,
+            altered: 0,
+            altered_with_warning: 0,
             near_match: 0,
             not_found: 0,
             citation_unresolved: 0,

@@ -7,7 +7,13 @@ use serde_json::Value;
 use touchstone_text::ContentHash;
 
 use crate::json::{Json, JsonFault};
-use crate::session::SessionRecord;
+use crate::session::{EARLIER_SCHEMAS, SessionRecord};
+
+/// Fields of a citation, of a line of its locator and of the tally that records of `touchstone/1` do not have.
+const NEW_IN_CITATIONS: [&str; 10] =
+    ["basis", "changes", "alterations", "cut", "skipped", "reasons", "unresolved", "occurrences", "too_short", "page_label"];
+const NEW_IN_LINES: [&str; 1] = ["page_label"];
+const NEW_IN_TALLY: [&str; 3] = ["verified_in_scan", "altered", "altered_with_warning"];
 
 /// A record's hash does not fit its content.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
@@ -36,6 +42,27 @@ pub enum SealError {
 pub fn canonical_json(value: &impl Serialize) -> Result<String, SealError> {
     let value = serde_json::to_value(value).map_err(|e| SealError::Json(e.to_string()))?;
     serde_json::to_string(&sorted(value)).map_err(|e| SealError::Json(e.to_string()))
+}
+
+/// A record as JSON. One of an earlier version is given without the fields that it did not have, so that it keeps its hash.
+pub fn record_json(record: &SessionRecord) -> Result<Value, SealError> {
+    let mut value = serde_json::to_value(record).map_err(|e| SealError::Json(e.to_string()))?;
+    if !EARLIER_SCHEMAS.contains(&record.schema.as_str()) {
+        return Ok(value);
+    }
+    let without = |value: Option<&mut Value>, names: &[&str]| {
+        if let Some(Value::Object(fields)) = value {
+            fields.retain(|name, _| !names.contains(&name.as_str()));
+        }
+    };
+    without(value.get_mut("verification"), &NEW_IN_TALLY);
+    for citation in value.get_mut("citations").and_then(Value::as_array_mut).into_iter().flatten() {
+        for line in citation.pointer_mut("/pdf_locator/lines").and_then(Value::as_array_mut).into_iter().flatten() {
+            without(Some(line), &NEW_IN_LINES);
+        }
+        without(Some(citation), &NEW_IN_CITATIONS);
+    }
+    Ok(value)
 }
 
 /// With the keys of every object in order. Whether `serde_json::Map` sorts by itself depends on a feature that any
@@ -92,7 +119,7 @@ pub(crate) fn hash_of_text(text: &str) -> Option<ContentHash> {
 }
 
 fn hash_of(record: &SessionRecord) -> Result<ContentHash, SealError> {
-    let mut value = serde_json::to_value(record).map_err(|e| SealError::Json(e.to_string()))?;
+    let mut value = record_json(record)?;
     if let Value::Object(fields) = &mut value {
         fields.remove("record_hash");
     }
@@ -158,6 +185,20 @@ mod tests {
     fn canonical_json_sorts_keys_and_keeps_letters() {
         let value = serde_json::json!({ "b": 1, "a": { "d": "ș\n", "c": [1.5, null] } });
         assert_eq!(canonical_json(&value).unwrap(), "{\"a\":{\"c\":[1.5,null],\"d\":\"ș\\n\"},\"b\":1}");
+    }
+
+    #[test]
+    fn a_record_of_the_first_format_is_written_without_the_fields_of_the_second() {
+        let mut old = record("It pays “promptly” [1].", &["promptly"], &[]);
+        old.schema = "touchstone/1".into();
+        seal(&mut old, None).unwrap();
+        let text = canonical_json(&record_json(&old).unwrap()).unwrap();
+        for added in NEW_IN_CITATIONS.iter().chain(&NEW_IN_TALLY) {
+            assert!(!text.contains(&format!("\"{added}\":")), "{added}");
+        }
+        assert_eq!(check_seal_text(text.as_bytes()).map(|h| h.to_string()).as_ref(), Ok(&old.record_hash));
+        let read: SessionRecord = serde_json::from_str(&text).unwrap();
+        assert_eq!((check_seal(&read), read.citations[0].verdict.basis), (Ok(()), None));
     }
 
     #[test]

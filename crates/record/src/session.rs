@@ -4,15 +4,19 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::citation::{Citation, Fragment};
+use crate::quote_state::QuoteState;
 use crate::sent::{Judgement, Parameters, ReplyEnd, Sent, Turn};
 
 /// The name of the format. A change of meaning raises the number.
-pub const SCHEMA: &str = "touchstone/1";
+pub const SCHEMA: &str = "touchstone/2";
+
+/// Formats of records of earlier versions, which open, keep their hash and are checked again by today's rules.
+pub const EARLIER_SCHEMAS: &[&str] = &["touchstone/1"];
 
 /// A question, its answer, everything that was shown to the model, and every verdict.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct SessionRecord {
-    /// `touchstone/1`.
+    /// `touchstone/2`; a record of an earlier version keeps its own.
     pub schema: String,
     /// Unique in the library.
     pub session_id: String,
@@ -142,7 +146,7 @@ pub enum RefusalReason {
     NoRelevantSources,
     /// The model, or the extractive answerer, found no source for an answer.
     NoSource,
-    /// No draft held a quotation that stands in its source.
+    /// No draft had a quotation whose words are in its source.
     CouldNotGround,
     /// The model could not be used.
     ModelError,
@@ -167,7 +171,7 @@ pub struct Claim {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ClaimState {
-    /// It cites, and every quote that it cites is verified.
+    /// It cites, and every quote that it cites is verified, or altered without a warning.
     Supported,
     /// It cites, and a quote failed or a figure in it stands in none of its quotes.
     Unsupported,
@@ -257,18 +261,55 @@ pub struct FailedClaim {
 pub struct Verification {
     /// The rule set under which the quotes were checked.
     pub verifier_version: String,
-    /// Every quote is verified.
+    /// There are quotes, and every one is verified, or altered without a warning.
     pub all_spans_present: bool,
     /// Every claim cites.
     pub all_claims_cited: bool,
     /// Every claim follows from its span, by a judge's word; null when no judge ran.
     pub all_claims_entailed: Option<bool>,
-    /// How many quotes are verified.
+    /// How many quotes are verified, those in scanned text included.
     pub verified: u32,
+    /// How many of these are in text that was read from a picture.
+    #[serde(default)]
+    pub verified_in_scan: u32,
+    /// How many are altered, those with a warning included.
+    #[serde(default)]
+    pub altered: u32,
+    /// How many of these have a warning.
+    #[serde(default)]
+    pub altered_with_warning: u32,
     /// How many are near matches in scanned text.
     pub near_match: u32,
     /// How many are not in their source.
     pub not_found: u32,
     /// How many cite nothing that was shown.
     pub citation_unresolved: u32,
+}
+
+impl Verification {
+    /// The tally of some citations and claims. "All" is said only of something: an answer without a quote has not all its quotes verified.
+    /// No judge has run.
+    pub fn of(verifier_version: &str, citations: &[Citation], claims: &[Claim]) -> Self {
+        let count = |wanted: &[QuoteState]| {
+            u32::try_from(citations.iter().filter(|c| wanted.contains(&c.verdict.state())).count()).unwrap_or(u32::MAX)
+        };
+        Self {
+            verifier_version: verifier_version.to_owned(),
+            all_spans_present: !citations.is_empty() && citations.iter().all(|c| c.verdict.holds()),
+            all_claims_cited: !claims.is_empty() && claims.iter().all(|c| c.state != ClaimState::Uncited),
+            all_claims_entailed: None,
+            verified: count(&[QuoteState::Verified, QuoteState::VerifiedInScan]),
+            verified_in_scan: count(&[QuoteState::VerifiedInScan]),
+            altered: count(&[QuoteState::Altered, QuoteState::AlteredWithWarning]),
+            altered_with_warning: count(&[QuoteState::AlteredWithWarning]),
+            near_match: count(&[QuoteState::NearMatch]),
+            not_found: count(&[QuoteState::NotFound]),
+            citation_unresolved: count(&[QuoteState::Unresolved]),
+        }
+    }
+
+    /// How many quotes there are.
+    pub fn quotes(&self) -> u32 {
+        self.verified + self.altered + self.near_match + self.not_found + self.citation_unresolved
+    }
 }

@@ -1,7 +1,7 @@
 //! Saved sessions and the chain over them.
 
 use rusqlite::{OptionalExtension, Transaction, params};
-use touchstone_record::{Link, Outcome, SessionRecord, Verification, canonical_json, seal, wrong_link};
+use touchstone_record::{Link, Outcome, SessionRecord, Verification, canonical_json, record_json, seal, wrong_link};
 use touchstone_text::ContentHash;
 
 use crate::error::StoreError;
@@ -195,7 +195,7 @@ fn append(t: &Transaction<'_>, record: &mut SessionRecord, title: &str) -> Resul
     // finds that this one does not follow what it should.
     let previous = last.as_ref().zip(named).map(|(last, named)| named.unwrap_or_else(|_| ContentHash::of(last.record_hash.as_bytes())));
     seal(record, previous).map_err(|e| StoreError::Damaged(e.to_string()))?;
-    let json = canonical_json(record).map_err(|e| StoreError::Damaged(e.to_string()))?;
+    let json = record_json(record).and_then(|json| canonical_json(&json)).map_err(|e| StoreError::Damaged(e.to_string()))?;
     t.execute(
         "INSERT INTO session (id, title, matter, created_at, record, record_hash, previous_hash, question, outcome, verification)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, json_extract(?5, '$.outcome'), json_extract(?5, '$.verification'))",

@@ -322,6 +322,22 @@ pub enum Reason {
         /// The page, from 1.
         page: u32,
     },
+    /// The words are in another version of the cited document.
+    OtherVersion {
+        /// Its number, from 1.
+        version: u32,
+        /// The number of the version that was cited.
+        cited: u32,
+        /// The last day on which the other version is in force.
+        valid_until: Option<String>,
+    },
+}
+
+impl Reason {
+    /// Whether it is about other texts than the one that was compared, so that it does not follow from that one.
+    pub fn is_of_other_texts(&self) -> bool {
+        matches!(self, Self::Elsewhere { .. } | Self::OtherVersion { .. })
+    }
 }
 
 /// Why a citation names nothing that was shown.

@@ -1,5 +1,41 @@
 // Generated from crates/api by `cargo xtask codegen`. Do not edit.
 
+export type Alteration = { 
+/**
+ * What was done.
+ */
+kind: AlterationKind, 
+/**
+ * First code point in the quote, of the bracket or ellipsis itself.
+ */
+quote_start: number, 
+/**
+ * One past the last.
+ */
+quote_end: number, 
+/**
+ * First code point in the source; the place, where the source has nothing.
+ */
+char_start: number, 
+/**
+ * One past the last.
+ */
+char_end: number, 
+/**
+ * What the source has there, literally; empty for an insertion.
+ */
+source: string, 
+/**
+ * What the quote has there: the bracket or ellipsis as written.
+ */
+quote: string, 
+/**
+ * What a reader must see.
+ */
+warnings: Array<Warning>, };
+
+export type AlterationKind = "omitted" | "replaced" | "inserted";
+
 export type Answering = { "mode": "offline" } | { "mode": "endpoint", 
 /**
  * Host and port, for the footer.
@@ -156,7 +192,7 @@ place: string,
  */
 message: string, };
 
-export type AuditFindingKind = "bundle_unreadable" | "member_altered" | "member_missing" | "member_unknown" | "manifest_differs" | "signature_invalid" | "signature_other_key" | "signature_absent" | "record_unreadable" | "record_altered" | "chain_broken" | "tally_differs" | "answer_differs" | "fragment_differs" | "text_altered" | "text_not_of_file" | "status_differs" | "span_differs" | "box_differs" | "text_read_anew" | "file_changed" | "file_missing" | "file_not_read" | "text_missing" | "rule_set_unknown";
+export type AuditFindingKind = "bundle_unreadable" | "member_altered" | "member_missing" | "member_unknown" | "manifest_differs" | "signature_invalid" | "signature_other_key" | "signature_absent" | "record_unreadable" | "record_altered" | "chain_broken" | "tally_differs" | "answer_differs" | "fragment_differs" | "text_altered" | "text_not_of_file" | "status_differs" | "evidence_differs" | "rules_differ" | "span_differs" | "box_differs" | "text_read_anew" | "file_changed" | "file_missing" | "file_not_read" | "text_missing" | "rule_set_unknown";
 
 export type AuditPosition = { 
 /**
@@ -186,7 +222,7 @@ bbox: [number, number, number, number] | null, };
 
 export type AuditReport = { 
 /**
- * `touchstone/1`.
+ * `touchstone/2`.
  */
 schema: string, 
 /**
@@ -287,7 +323,7 @@ documents: string | null,
  */
 key: string | null, };
 
-export type AuditResult = "holds" | "moved" | "not_found" | "file_changed" | "file_missing";
+export type AuditResult = "holds" | "holds_altered" | "scan_holds" | "near_match" | "moved" | "verdict_differs" | "not_found" | "file_changed" | "file_missing";
 
 export type AuditTally = { 
 /**
@@ -341,6 +377,8 @@ report: AuditReport, } | { "kind": "finished" } | { "kind": "failed",
  */
 problem: Problem, } | { "kind": "stopped" };
 
+export type Basis = "page_text" | "scan_text" | "file_text";
+
 export type Block = { "kind": "heading", 
 /**
  * Plain text.
@@ -366,6 +404,16 @@ task_id: number,
 index: number | null, };
 
 export type ChainState = "intact" | "broken" | "not_in_library";
+
+export type Change = { "kind": "line_break_joined" } | { "kind": "spaces_collapsed" } | { "kind": "space_ignored" } | { "kind": "line_end_hyphen_joined" } | { "kind": "soft_hyphen_ignored" } | { "kind": "typography_unified" } | { "kind": "ligature_split" } | { "kind": "letter_form_unified" } | { "kind": "case_ignored" } | { "kind": "bracketed_case" } | { "kind": "editorial_mark_ignored", 
+/**
+ * The mark with its brackets.
+ */
+text: string, } | { "kind": "end_punctuation_ignored" } | { "kind": "end_ellipsis_ignored" } | { "kind": "footnote_mark_ignored", 
+/**
+ * The mark in the source.
+ */
+text: string, } | { "kind": "diacritic_form_unified" };
 
 export type CheckDraftRequest = { 
 /**
@@ -404,22 +452,6 @@ anchor: number,
  * The claim that cites it.
  */
 claim_id: string, 
-/**
- * The verdict.
- */
-status: Status, 
-/**
- * The part of the document that the words are in, such as `dissent`; null where unknown.
- */
-part?: string | null, 
-/**
- * Whose words they are, where the part has a judge's name.
- */
-speaker?: string | null, 
-/**
- * The page as printed, where it is known.
- */
-page_label?: string | null, 
 /**
  * The cited fragment's id; empty when the citation is unresolved.
  */
@@ -461,41 +493,53 @@ index_version: string,
  */
 quote: string, 
 /**
+ * The page of the span as it is printed there; null where that is not known.
+ */
+page_label: string | null, 
+/**
+ * Where the quoted words are on the page: nothing that was skipped, left out or replaced. Null for text files and failed quotes.
+ */
+pdf_locator: PdfLocator | null, 
+/**
+ * The version: SHA-256 of its bytes; empty when the citation is unresolved.
+ */
+doc_hash: string, 
+/**
+ * The pipeline whose canonical text was searched.
+ */
+extraction_pipeline: string, 
+/**
+ * The verdict.
+ */
+status: Status, 
+/**
+ * What the words were compared with; null where they were not found.
+ */
+basis: Basis | null, 
+/**
  * How the quote matched.
  */
 match: MatchKind, 
 /**
- * What normalisation had to do, or why the quote failed, in words.
+ * What normalisation had to do.
+ */
+changes: Array<Change>, 
+/**
+ * What the quoter left out, replaced or inserted, with the words of both sides; only with status `altered`.
+ */
+alterations: Array<Alteration>, 
+/**
+ * Words of the same sentence before or after the quote that deny, except, condition or bound it.
+ */
+cut: Array<CutWords>, 
+/**
+ * What inside the span is no part of the sentence: page furniture, footnotes, hidden text.
+ */
+skipped: Array<Skipped>, 
+/**
+ * The fields above and `reasons` for people. Derived; it carries nothing of its own.
  */
 notes: Array<string>, 
-/**
- * What the words were compared with; null where nothing was found.
- */
-basis?: Basis | null, 
-/**
- * What normalisation had to do, each kind once.
- */
-changes?: Array<Change>, 
-/**
- * What the quoter left out, replaced or inserted; only with status altered.
- */
-alterations?: Array<Alteration>, 
-/**
- * Words of the same sentence that the quote leaves off and a reader must see.
- */
-cut?: Array<CutWords>, 
-/**
- * What inside the span belongs to the page and not to the sentence.
- */
-skipped?: Array<Skipped>, 
-/**
- * Why the quote was not found.
- */
-reasons?: Array<Reason>, 
-/**
- * Stretches of the span that were read from a picture with low confidence.
- */
-weak?: Array<Part>, 
 /**
  * The words in the source; null unless verified, altered or a near match.
  */
@@ -505,21 +549,25 @@ span: QuoteSpan | null,
  */
 parts: Array<Part>, 
 /**
- * Where the span stands on the page; null for text files and failed quotes.
- */
-pdf_locator: PdfLocator | null, 
-/**
- * The nearest passage, only when the quote did not verify.
+ * The nearest passage, only when the quote is neither verified nor altered.
  */
 closest: Closest | null, 
 /**
- * The version: SHA-256 of its bytes; empty when the citation is unresolved.
+ * Why the words were not found, where more can be said than that they differ.
  */
-doc_hash: string, 
+reasons: Array<Reason>, 
 /**
- * The pipeline whose canonical text was searched.
+ * Why the citation names nothing that was shown; null unless it is unresolved.
  */
-extraction_pipeline: string, };
+unresolved: Unresolved | null, 
+/**
+ * How often the words are in the document; counting stops at 10,000.
+ */
+occurrences: number, 
+/**
+ * The quote has too few words to identify a passage.
+ */
+too_short: boolean, };
 
 export type CitationAudit = { 
 /**
@@ -547,7 +595,7 @@ quote: QuoteCheck,
  */
 message: string, 
 /**
- * In one of five words.
+ * All of that in a word.
  */
 result: AuditResult, 
 /**
@@ -623,7 +671,7 @@ doc_hash: string,
  */
 citations: number, 
 /**
- * How many of these are not verified.
+ * How many of these do not hold: neither verified nor altered without a warning.
  */
 failed: number, };
 
@@ -692,6 +740,28 @@ path: string,
  * The new file.
  */
 file: string, };
+
+export type CutWords = { 
+/**
+ * On which side of the quote.
+ */
+side: Side, 
+/**
+ * First code point.
+ */
+char_start: number, 
+/**
+ * One past the last code point.
+ */
+char_end: number, 
+/**
+ * The literal substring.
+ */
+text: string, 
+/**
+ * What they do.
+ */
+warning: Warning, };
 
 export type DiffOp = "equal" | "delete" | "insert";
 
@@ -885,46 +955,6 @@ outcome: DraftOutcome,
  */
 message: string, 
 /**
- * What normalisation had to do, or why it failed.
- */
-notes: Array<string>, 
-/**
- * What the words were compared with; null where nothing was found.
- */
-basis?: Basis | null, 
-/**
- * What normalisation had to do, each kind once.
- */
-changes?: Array<Change>, 
-/**
- * What the quoter left out, replaced or inserted; only with status altered.
- */
-alterations?: Array<Alteration>, 
-/**
- * Words of the same sentence that the quote leaves off and a reader must see.
- */
-cut?: Array<CutWords>, 
-/**
- * What inside the span belongs to the page and not to the sentence.
- */
-skipped?: Array<Skipped>, 
-/**
- * Why the quote was not found.
- */
-reasons?: Array<Reason>, 
-/**
- * Stretches of the span that were read from a picture with low confidence.
- */
-weak?: Array<Part>, 
-/**
- * The page as printed, where it is known.
- */
-page_label?: string | null, 
-/**
- * Where else in the library the words stand.
- */
-elsewhere: string | null, 
-/**
  * The document that was looked in.
  */
 doc_id: string | null, 
@@ -941,19 +971,15 @@ doc_hash: string | null,
  */
 page: number | null, 
 /**
- * The words in the source.
+ * That page's number as it is printed there.
  */
-span: QuoteSpan | null, 
-/**
- * The passage most like them, where they were not found.
- */
-closest: Closest | null, };
+page_label: string | null, } & Partial<QuoteVerdict>;
 
 export type DraftOutcome = "verified" | "altered" | "near_match" | "not_found" | "citation_unresolved" | "not_checkable";
 
 export type DraftReport = { 
 /**
- * `touchstone/1`.
+ * `touchstone/2`.
  */
 schema: string, 
 /**
@@ -993,7 +1019,7 @@ findings: Array<DraftFinding>,
  */
 tally: DraftTally, 
 /**
- * Every finding is verified.
+ * Every finding is verified, or altered without a warning.
  */
 holds: boolean, };
 
@@ -1017,13 +1043,21 @@ quotations: number,
  */
 citations: number, 
 /**
- * Verified.
+ * Verified, those in scanned text included.
  */
 verified: number, 
 /**
- * Altered.
+ * Verified in text that was read from a picture.
  */
-altered?: number, 
+verified_in_scan: number, 
+/**
+ * Altered, those with a warning included.
+ */
+altered: number, 
+/**
+ * Altered with a warning.
+ */
+altered_with_warning: number, 
 /**
  * Near matches.
  */
@@ -1539,6 +1573,10 @@ export type LineLocator = {
  */
 page: number, 
 /**
+ * The page's number as it is printed there; null where that is not known.
+ */
+page_label: string | null, 
+/**
  * `[x0, y0, x1, y1]`, as high as the line's font.
  */
 bbox: [number, number, number, number], };
@@ -1737,7 +1775,7 @@ char_start: number,
  */
 char_end: number, };
 
-export type PassageMark = "context" | "span" | "closest";
+export type PassageMark = "context" | "span" | "altered" | "cut" | "page_break" | "closest";
 
 export type PassageRun = { 
 /**
@@ -1745,7 +1783,7 @@ export type PassageRun = {
  */
 text: string, 
 /**
- * Whether it is the cited span, the closest passage, or context.
+ * What it is to the quote. What the verifier skipped is in no run.
  */
 mark: PassageMark, };
 
@@ -1803,14 +1841,6 @@ export type QuoteCheck = "verified" | "altered" | "near_match" | "not_found" | "
 
 export type QuoteFinding = { 
 /**
- * The verdict.
- */
-status: Status, 
-/**
- * What normalisation had to do, or why the words failed.
- */
-notes: Array<string>, 
-/**
  * The document's title.
  */
 title: string, 
@@ -1831,13 +1861,73 @@ char_start: number | null,
  */
 page: number | null, 
 /**
+ * That page's number as it is printed there.
+ */
+page_label: string | null, 
+/**
  * Their boxes; null for text files.
  */
 locator: PdfLocator | null, 
 /**
- * The closest passage, where the words do not stand there.
+ * The verdict.
  */
-closest: Closest | null, };
+status: Status, 
+/**
+ * What the words were compared with; null where they were not found.
+ */
+basis: Basis | null, 
+/**
+ * How the quote matched.
+ */
+match: MatchKind, 
+/**
+ * What normalisation had to do.
+ */
+changes: Array<Change>, 
+/**
+ * What the quoter left out, replaced or inserted, with the words of both sides; only with status `altered`.
+ */
+alterations: Array<Alteration>, 
+/**
+ * Words of the same sentence before or after the quote that deny, except, condition or bound it.
+ */
+cut: Array<CutWords>, 
+/**
+ * What inside the span is no part of the sentence: page furniture, footnotes, hidden text.
+ */
+skipped: Array<Skipped>, 
+/**
+ * The fields above and `reasons` for people. Derived; it carries nothing of its own.
+ */
+notes: Array<string>, 
+/**
+ * The words in the source; null unless verified, altered or a near match.
+ */
+span: QuoteSpan | null, 
+/**
+ * One per fragment of an elided quote, else one.
+ */
+parts: Array<Part>, 
+/**
+ * The nearest passage, only when the quote is neither verified nor altered.
+ */
+closest: Closest | null, 
+/**
+ * Why the words were not found, where more can be said than that they differ.
+ */
+reasons: Array<Reason>, 
+/**
+ * Why the citation names nothing that was shown; null unless it is unresolved.
+ */
+unresolved: Unresolved | null, 
+/**
+ * How often the words are in the document; counting stops at 10,000.
+ */
+occurrences: number, 
+/**
+ * The quote has too few words to identify a passage.
+ */
+too_short: boolean, };
 
 export type QuoteSpan = { 
 /**
@@ -1853,6 +1943,68 @@ char_end: number,
  */
 text: string, };
 
+export type QuoteVerdict = { 
+/**
+ * The verdict.
+ */
+status: Status, 
+/**
+ * What the words were compared with; null where they were not found.
+ */
+basis: Basis | null, 
+/**
+ * How the quote matched.
+ */
+match: MatchKind, 
+/**
+ * What normalisation had to do.
+ */
+changes: Array<Change>, 
+/**
+ * What the quoter left out, replaced or inserted, with the words of both sides; only with status `altered`.
+ */
+alterations: Array<Alteration>, 
+/**
+ * Words of the same sentence before or after the quote that deny, except, condition or bound it.
+ */
+cut: Array<CutWords>, 
+/**
+ * What inside the span is no part of the sentence: page furniture, footnotes, hidden text.
+ */
+skipped: Array<Skipped>, 
+/**
+ * The fields above and `reasons` for people. Derived; it carries nothing of its own.
+ */
+notes: Array<string>, 
+/**
+ * The words in the source; null unless verified, altered or a near match.
+ */
+span: QuoteSpan | null, 
+/**
+ * One per fragment of an elided quote, else one.
+ */
+parts: Array<Part>, 
+/**
+ * The nearest passage, only when the quote is neither verified nor altered.
+ */
+closest: Closest | null, 
+/**
+ * Why the words were not found, where more can be said than that they differ.
+ */
+reasons: Array<Reason>, 
+/**
+ * Why the citation names nothing that was shown; null unless it is unresolved.
+ */
+unresolved: Unresolved | null, 
+/**
+ * How often the words are in the document; counting stops at 10,000.
+ */
+occurrences: number, 
+/**
+ * The quote has too few words to identify a passage.
+ */
+too_short: boolean, };
+
 export type ReadablePart = { 
 /**
  * How many pages.
@@ -1862,6 +2014,28 @@ pages: number,
  * Of how many; null where the file no longer says.
  */
 of: number | null, };
+
+export type Reason = { "kind": "no_words" } | { "kind": "cut_or_marked" } | { "kind": "hidden_text" } | { "kind": "too_many_alterations" } | { "kind": "omission_too_long" } | { "kind": "bracket_too_long" } | { "kind": "too_repetitive" } | { "kind": "elsewhere", 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * The page, from 1.
+ */
+page: number, } | { "kind": "other_version", 
+/**
+ * Its number, from 1.
+ */
+version: number, 
+/**
+ * The number of the version that was cited.
+ */
+cited: number, 
+/**
+ * The last day on which the other version is in force.
+ */
+valid_until: string | null, };
 
 export type Refusal = { 
 /**
@@ -2063,7 +2237,7 @@ at: string, };
 
 export type SessionRecord = { 
 /**
- * `touchstone/1`.
+ * `touchstone/2`; a record of an earlier version keeps its own.
  */
 schema: string, 
 /**
@@ -2171,7 +2345,7 @@ collection: string | null,
  */
 created_at: string, 
 /**
- * `verified` when all quotes hold, `failed` when one does not, `refused`, or `unquoted`.
+ * How it ended.
  */
 state: SessionState, 
 /**
@@ -2179,11 +2353,11 @@ state: SessionState,
  */
 quotes: number, 
 /**
- * Quotes that are verified.
+ * Quotes that are verified, those in scanned text left out.
  */
 verified: number, };
 
-export type SessionState = "verified" | "failed" | "refused" | "unquoted";
+export type SessionState = "verified" | "holds" | "failed" | "refused" | "unquoted";
 
 export type SessionVersion = { 
 /**
@@ -2273,7 +2447,25 @@ default: string,
  */
 about: string, };
 
+export type Side = "before" | "after";
+
 export type SignatureState = "absent" | "valid" | "invalid" | "other_key";
+
+export type Skipped = { 
+/**
+ * First code point.
+ */
+char_start: number, 
+/**
+ * One past the last code point.
+ */
+char_end: number, 
+/**
+ * What it is.
+ */
+kind: SkippedKind, };
+
+export type SkippedKind = "running_header" | "running_footer" | "page_number" | "line_number" | "footnote" | "star_page" | "hidden_text";
 
 export type Source = { 
 /**
@@ -2305,7 +2497,7 @@ valid_until: string | null,
  */
 page: number | null, 
 /**
- * As printed on the page, where it differs.
+ * As it is printed on the page; null where that is not known.
  */
 page_label: string | null, 
 /**
@@ -2421,13 +2613,23 @@ password: string,
  */
 keep: boolean, };
 
+export type Unresolved = { "kind": "no_citation" } | { "kind": "unknown_passage" } | { "kind": "no_words" } | { "kind": "text_missing" } | { "kind": "unknown_document", 
+/**
+ * What was written.
+ */
+name: string, 
+/**
+ * How many documents could be meant.
+ */
+candidates: number, };
+
 export type Verification = { 
 /**
  * The rule set under which the quotes were checked.
  */
 verifier_version: string, 
 /**
- * Every quote is verified.
+ * There are quotes, and every one is verified, or altered without a warning.
  */
 all_spans_present: boolean, 
 /**
@@ -2439,9 +2641,21 @@ all_claims_cited: boolean,
  */
 all_claims_entailed: boolean | null, 
 /**
- * How many quotes are verified.
+ * How many quotes are verified, those in scanned text included.
  */
 verified: number, 
+/**
+ * How many of these are in text that was read from a picture.
+ */
+verified_in_scan: number, 
+/**
+ * How many are altered, those with a warning included.
+ */
+altered: number, 
+/**
+ * How many of these have a warning.
+ */
+altered_with_warning: number, 
 /**
  * How many are near matches in scanned text.
  */
@@ -2480,104 +2694,6 @@ imported_at: string,
  * In force today.
  */
 in_force: boolean, };
-
-export type Alteration = { 
-/**
- * What was done.
- */
-kind: AlterationKind, 
-/**
- * First code point in the quote, of the bracket or ellipsis itself.
- */
-quote_start: number, 
-/**
- * One past the last.
- */
-quote_end: number, 
-/**
- * First code point in the source; the place, where the source has nothing.
- */
-char_start: number, 
-/**
- * One past the last.
- */
-char_end: number, 
-/**
- * What the source has there, literally; empty for an insertion.
- */
-source: string, 
-/**
- * What the quote has there: the bracket or ellipsis as written.
- */
-quote: string, 
-/**
- * What a reader must see.
- */
-warnings: Array<Warning>, };
-
-export type AlterationKind = "omitted" | "replaced" | "inserted";
-
-export type Basis = "page_text" | "scan_text" | "file_text";
-
-export type Change = { "kind": "line_break_joined" } | { "kind": "spaces_collapsed" } | { "kind": "space_ignored" } | { "kind": "line_end_hyphen_joined" } | { "kind": "soft_hyphen_ignored" } | { "kind": "typography_unified" } | { "kind": "ligature_split" } | { "kind": "letter_form_unified" } | { "kind": "case_ignored" } | { "kind": "bracketed_case" } | { "kind": "editorial_mark_ignored", 
-/**
- * The mark with its brackets.
- */
-text: string, } | { "kind": "end_punctuation_ignored" } | { "kind": "end_ellipsis_ignored" } | { "kind": "footnote_mark_ignored", 
-/**
- * The mark in the source.
- */
-text: string, } | { "kind": "diacritic_form_unified" };
-
-export type CutWords = { 
-/**
- * On which side of the quote.
- */
-side: Side, 
-/**
- * First code point.
- */
-char_start: number, 
-/**
- * One past the last code point.
- */
-char_end: number, 
-/**
- * The literal substring.
- */
-text: string, 
-/**
- * What they do.
- */
-warning: Warning, };
-
-export type Reason = { "kind": "no_words" } | { "kind": "cut_or_marked" } | { "kind": "hidden_text" } | { "kind": "too_many_alterations" } | { "kind": "omission_too_long" } | { "kind": "bracket_too_long" } | { "kind": "too_repetitive" } | { "kind": "elsewhere", 
-/**
- * Its title.
- */
-title: string, 
-/**
- * The page, from 1.
- */
-page: number, };
-
-export type Side = "before" | "after";
-
-export type Skipped = { 
-/**
- * First code point.
- */
-char_start: number, 
-/**
- * One past the last code point.
- */
-char_end: number, 
-/**
- * What it is.
- */
-kind: SkippedKind, };
-
-export type SkippedKind = "running_header" | "running_footer" | "page_number" | "line_number" | "footnote" | "star_page" | "hidden_text";
 
 export type Warning = "negation" | "exception" | "condition" | "quantity" | "date" | "party" | "modal" | "sentence" | "unread_language";
 

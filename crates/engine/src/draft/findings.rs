@@ -1,6 +1,6 @@
 //! Findings: empty ones, what the verifier says put into them, and their tally.
 
-use touchstone_record::{DraftFinding, DraftOutcome, DraftTally};
+use touchstone_record::{DraftFinding, DraftOutcome, DraftTally, QuoteState, QuoteVerdict, QuotedVerdict, page_words};
 use touchstone_text::CharSpan;
 use touchstone_verify::{Pairing, Status, Verdict};
 
@@ -19,14 +19,12 @@ pub(super) fn blank(span: CharSpan, pairing: Pairing, cited: &[Cited]) -> DraftF
         pairing,
         outcome: DraftOutcome::CitationUnresolved,
         message: String::new(),
-        notes: Vec::new(),
-        elsewhere: None,
+        verdict: QuotedVerdict::default(),
         doc_id: None,
         doc_title: None,
         doc_hash: None,
         page: None,
-        span: None,
-        closest: None,
+        page_label: None,
     }
 }
 
@@ -44,26 +42,32 @@ pub(super) fn fill(finding: &mut DraftFinding, loaded: &Loaded, verdict: &Verdic
     let title = &loaded.document.title;
     (finding.doc_id, finding.doc_title) = (Some(loaded.document.id.clone()), Some(title.clone()));
     finding.doc_hash = Some(loaded.version.hash.to_string());
-    finding.notes = verdict.notes().to_vec();
-    finding.span = verdict.span().cloned();
-    finding.closest = verdict.closest().cloned();
-    let place = verdict.span().map(|s| s.char_start).or(verdict.closest().map(|c| c.char_start));
-    finding.page = place.map(|at| loaded.text().page_at(at).number);
-    let shown = finding.page.filter(|_| loaded.is_pdf());
-    let page = shown.map(|p| format!(", page {p}")).unwrap_or_default();
-    (finding.outcome, finding.message) = match verdict.status() {
-        Status::Verified => match (cited_page, shown) {
-            (Some(cited), Some(found)) if cited != found => {
-                (DraftOutcome::Verified, format!("These words stand in {title}, but on page {found}, not on page {cited} as cited."))
-            }
-            _ => (DraftOutcome::Verified, format!("These words stand in {title}{page}.")),
-        },
-        Status::NearMatch => {
-            (DraftOutcome::NearMatch, format!("These words nearly stand in {title}{page}, which was read from a picture."))
-        }
-        Status::NotFound => (DraftOutcome::NotFound, format!("These words do not stand in {title}.")),
+    let verdict = QuoteVerdict::from(verdict);
+    let place = verdict.span.as_ref().map(|s| s.char_start).or(verdict.closest.as_ref().map(|c| c.char_start));
+    let page = place.map(|at| loaded.text().page_at(at).number);
+    (finding.page, finding.page_label) = (page, page.and_then(|number| loaded.page_label(number)));
+    let shown = page.filter(|_| loaded.is_pdf());
+    let label = finding.page_label.as_deref();
+    let on = shown.map(|p| format!(", {}", page_words(p, label))).unwrap_or_default();
+    let is_cited = |cited: u32, found: u32| cited == found || label == Some(cited.to_string().as_str());
+    let elsewhere = match (cited_page, shown) {
+        (Some(cited), Some(found)) if !is_cited(cited, found) => Some((page_words(found, label), cited)),
+        _ => None,
+    };
+    (finding.outcome, finding.message) = match verdict.status {
+        Status::Verified => (
+            DraftOutcome::Verified,
+            match elsewhere {
+                Some((found, cited)) => format!("These words are in {title}, but on {found}, not on page {cited} as cited."),
+                None => format!("These words are in {title}{on}."),
+            },
+        ),
+        Status::Altered => (DraftOutcome::Altered, format!("These words are in {title}{on}, but for what the draft leaves out or changes.")),
+        Status::NearMatch => (DraftOutcome::NearMatch, format!("These words are nearly in {title}{on}, which was read from a picture.")),
+        Status::NotFound => (DraftOutcome::NotFound, format!("These words are not in {title}.")),
         Status::CitationUnresolved => (DraftOutcome::CitationUnresolved, String::new()),
     };
+    finding.verdict = QuotedVerdict(Some(verdict));
 }
 
 /// How many there are of each kind.
@@ -73,12 +77,15 @@ pub(super) fn tally(findings: &[DraftFinding]) -> DraftTally {
         *(if finding.quote.is_some() { &mut tally.quotations } else { &mut tally.citations }) += 1;
         let count = match finding.outcome {
             DraftOutcome::Verified => &mut tally.verified,
+            DraftOutcome::Altered => &mut tally.altered,
             DraftOutcome::NearMatch => &mut tally.near_match,
             DraftOutcome::NotFound => &mut tally.not_found,
             DraftOutcome::CitationUnresolved => &mut tally.citation_unresolved,
             DraftOutcome::NotCheckable => &mut tally.not_checkable,
         };
         *count += 1;
+        tally.verified_in_scan += u32::from(finding.state() == Some(QuoteState::VerifiedInScan));
+        tally.altered_with_warning += u32::from(finding.state() == Some(QuoteState::AlteredWithWarning));
     }
     tally
 }

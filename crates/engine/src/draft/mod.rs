@@ -10,9 +10,9 @@ use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{CheckDraftRequest, Code, Problem};
-use touchstone_record::{DraftFinding, DraftOutcome, DraftReport, SCHEMA};
+use touchstone_record::{DraftFinding, DraftOutcome, DraftReport, QuoteState, QuoteVerdict, QuotedVerdict, SCHEMA};
 use touchstone_text::{CharSpan, ContentHash};
-use touchstone_verify::{CitationForm, QuotedSpan, RULE_SET, Status, Verdict, find_citations, find_quotes_citing, verify_quote};
+use touchstone_verify::{CitationForm, QuotedSpan, RULE_SET, Unresolved, Verdict, find_citations, find_quotes_citing, verify_quote};
 
 use crate::calendar::{parse_date, today};
 use crate::engine::Engine;
@@ -60,7 +60,7 @@ impl Engine {
             documents: u32::try_from(matter.documents.len()).unwrap_or(u32::MAX),
             verifier_version: RULE_SET.into(),
             tally: tally(&findings),
-            holds: findings.iter().all(|f| f.outcome == DraftOutcome::Verified),
+            holds: findings.iter().all(DraftFinding::holds),
             text,
             findings,
         })
@@ -98,12 +98,12 @@ impl Engine {
         progress(all, all);
         for (span, form) in alone(find_citations(text).into_iter().chain(known), used) {
             let cited = self.cited(matter, &chars, span, &form, &named)?;
-            findings.extend(check_citation(matter, span, &form, cited));
+            findings.extend(self.check_citation(matter, span, &form, cited)?);
         }
         Ok(findings)
     }
 
-    /// The verdict on one quotation: the first cited document that holds it decides, else the first cited one.
+    /// The verdict on one quotation: the best of those on the cited documents decides, of equals the first cited one.
     fn check_quotation(&self, matter: &Matter, quote: &QuotedSpan, cited: &[Cited]) -> Result<DraftFinding, Problem> {
         let mut finding = blank(quote.span, quote.pairing, cited);
         finding.quote = Some(quote.text.clone());
@@ -113,33 +113,84 @@ impl Engine {
             let document = &matter.documents[at];
             let loaded = self.load_version(document.clone(), matter.version(document).hash)?;
             let verdict = verify_quote(loaded.prepared(), &quote.text, citation.fragment);
-            let holds = verdict.status() == Status::Verified;
-            if first.is_none() || holds {
+            // What fails in all of them is told of the first.
+            let rank = |verdict: &Verdict| QuoteVerdict::from(verdict).state().min(QuoteState::AlteredWithWarning);
+            if first.as_ref().is_none_or(|(_, best, _)| rank(&verdict) < rank(best)) {
                 first = Some((loaded, verdict, citation.page));
-            }
-            if holds {
-                break;
             }
         }
         if let Some((loaded, verdict, page)) = first {
             fill(&mut finding, &loaded, &verdict, page);
-            if finding.outcome == DraftOutcome::NotFound {
-                finding.elsewhere = self.elsewhere(&loaded.document, loaded.version.hash, &quote.text, &matter.texts)?;
+            if let (DraftOutcome::NotFound, Some(verdict)) = (finding.outcome, &mut finding.verdict.0)
+                && let Some(reason) = self.elsewhere(&loaded.document, loaded.version.hash, &quote.text, &matter.texts)?
+            {
+                verdict.add_reason(reason);
             }
             return Ok(finding);
         }
         if let Some(name) = cited.iter().find_map(|c| if let Named::Outside(name) = &c.named { Some(name) } else { None }) {
             finding.outcome = DraftOutcome::NotCheckable;
             finding.message = format!("{name} is not in the library. Check these words in the authority itself.");
+            let why = Unresolved::UnknownDocument { name: name.clone(), candidates: 0 };
+            finding.verdict = QuotedVerdict(Some(QuoteVerdict::unresolved(why)));
             return Ok(finding);
         }
-        finding.message = match cited.first() {
-            Some(citation) => format!("{} names no document of the matter.", citation.written),
-            None => "No citation stands with these words.".into(),
+        let (message, why) = match cited.first() {
+            Some(citation) => (
+                format!("{} names no document of the matter.", citation.written),
+                Unresolved::UnknownDocument { name: citation.written.clone(), candidates: 0 },
+            ),
+            None => ("These words have no citation.".into(), Unresolved::NoCitation),
         };
-        let found = self.other_document(None, &quote.text, &matter.texts)?;
-        finding.elsewhere = found.map(|(title, page)| format!("these words are in {title}, page {page}"));
+        let mut verdict = QuoteVerdict::unresolved(why);
+        if let Some(reason) = self.other_document(None, &quote.text, &matter.texts)? {
+            verdict.add_reason(reason);
+        }
+        (finding.message, finding.verdict) = (message, QuotedVerdict(Some(verdict)));
         Ok(finding)
+    }
+
+    /// A citation without a quotation: whether the document and its page are there.
+    fn check_citation(&self, matter: &Matter, span: CharSpan, form: &CitationForm, cited: Cited) -> Result<Option<DraftFinding>, Problem> {
+        let mut finding = blank(span, touchstone_verify::Pairing::None, std::slice::from_ref(&cited));
+        match &cited.named {
+            Named::Document(at) => {
+                let document = &matter.documents[*at];
+                let version = matter.version(document);
+                (finding.doc_id, finding.doc_title) = (Some(document.id.clone()), Some(document.title.clone()));
+                (finding.doc_hash, finding.page) = (Some(version.hash.to_string()), cited.page);
+                let is_there = match cited.page.filter(|page| *page > version.pages) {
+                    Some(page) => {
+                        // A page is cited by the number that is printed on it.
+                        let loaded = self.load_version(document.clone(), version.hash)?;
+                        let printed = page.to_string();
+                        let named = loaded.pages.iter().find(|p| p.label.as_deref() == Some(printed.as_str())).map(|p| p.number);
+                        finding.page = named.or(finding.page);
+                        finding.page_label = named.map(|_| printed);
+                        named.is_some()
+                    }
+                    None => true,
+                };
+                if is_there {
+                    finding.outcome = DraftOutcome::Verified;
+                    finding.message = format!("{} is in the library. No words are quoted here.", document.title);
+                } else {
+                    let page = cited.page.unwrap_or_default();
+                    finding.message = match version.pages {
+                        1 => format!("{} has 1 page, and no page {page}.", document.title),
+                        pages => format!("{} has {pages} pages, and no page {page}.", document.title),
+                    };
+                }
+            }
+            Named::Outside(name) => {
+                finding.outcome = DraftOutcome::NotCheckable;
+                finding.message = format!("{name} is not in the library.");
+            }
+            // A number in brackets alone is more often a paragraph's than a citation.
+            Named::Nothing if matches!(form, CitationForm::Anchor(_) | CitationForm::Claim(_)) => return Ok(None),
+            Named::Nothing => finding.message = format!("{} names no document of the matter.", cited.written),
+        }
+        Ok(Some(finding))
     }
 }
 
@@ -155,37 +206,4 @@ fn alone(forms: impl Iterator<Item = (CharSpan, CitationForm)>, mut used: Vec<Ch
     alone.sort_by_key(|(span, _)| (span.start(), span.end()));
     alone.dedup_by(|b, a| a.0.intersection(b.0).is_some());
     alone
-}
-
-/// A citation without a quotation: whether the document and its page are there.
-fn check_citation(matter: &Matter, span: CharSpan, form: &CitationForm, cited: Cited) -> Option<DraftFinding> {
-    let mut finding = blank(span, touchstone_verify::Pairing::None, std::slice::from_ref(&cited));
-    match &cited.named {
-        Named::Document(at) => {
-            let document = &matter.documents[*at];
-            let version = matter.version(document);
-            (finding.doc_id, finding.doc_title) = (Some(document.id.clone()), Some(document.title.clone()));
-            (finding.doc_hash, finding.page) = (Some(version.hash.to_string()), cited.page);
-            match cited.page.filter(|page| *page > version.pages) {
-                Some(page) => {
-                    finding.message = match version.pages {
-                        1 => format!("{} has 1 page, and no page {page}.", document.title),
-                        pages => format!("{} has {pages} pages, and no page {page}.", document.title),
-                    };
-                }
-                None => {
-                    finding.outcome = DraftOutcome::Verified;
-                    finding.message = format!("{} is in the library. No words are quoted here.", document.title);
-                }
-            }
-        }
-        Named::Outside(name) => {
-            finding.outcome = DraftOutcome::NotCheckable;
-            finding.message = format!("{name} is not in the library.");
-        }
-        // A number in brackets alone is more often a paragraph's than a citation.
-        Named::Nothing if matches!(form, CitationForm::Anchor(_) | CitationForm::Claim(_)) => return None,
-        Named::Nothing => finding.message = format!("{} names no document of the matter.", cited.written),
-    }
-    Some(finding)
 }

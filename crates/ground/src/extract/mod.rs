@@ -130,7 +130,10 @@ fn quoted(
     let text = texts.get(&candidate.doc_hash)?;
     candidate.readings.iter().find_map(|reading| {
         let verdict = verify_quote(text, reading, Some(candidate.span));
-        let here = verdict.span().is_some_and(|s| CharSpan::between(s.char_start, s.char_end).intersection(candidate.span).is_some());
+        let here = verdict.found().is_some_and(|found| {
+            let span = found.span();
+            CharSpan::between(span.char_start, span.char_end).intersection(candidate.span).is_some()
+        });
         (verdict.status() == Status::Verified && here).then(|| evidence.citation(fragment, reading, &verdict, text))
     })
 }

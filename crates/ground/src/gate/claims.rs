@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use touchstone_record::{Citation, Claim, ClaimState};
+use touchstone_record::{Citation, Claim, ClaimState, quoted_words};
 use touchstone_text::sentences;
-use touchstone_verify::{Status, UnsupportedKind, claims_outside};
+use touchstone_verify::{UnsupportedKind, claims_outside};
 
 use crate::grounded::Answer;
 
@@ -147,13 +147,14 @@ fn state<'p>(
         return ClaimState::Uncited;
     }
     let cited: Vec<&Citation> = citations.iter().filter(|c| anchors.contains(&c.anchor)).collect();
-    if cited.is_empty() || cited.iter().any(|c| c.status != Status::Verified) {
+    if cited.is_empty() || cited.iter().any(|c| !c.verdict.holds()) {
         return ClaimState::Unsupported;
     }
     let hidden = |i: &usize| laid.anchors.iter().any(|(r, _)| r.contains(i)) || laid.quotes.iter().any(|r| r.contains(i));
     let own: String = sentence.clone().filter(|i| !hidden(i)).map(|i| laid.text[i]).collect();
     // A title may hold numbers: the sentence names the document, it doesn't claim them.
-    let mut held: Vec<&str> = cited.iter().filter_map(|c| c.span.as_ref().map(|s| s.text.as_str())).collect();
+    let quoted: Vec<String> = cited.iter().map(|c| quoted_words(&c.verdict)).collect();
+    let mut held: Vec<&str> = quoted.iter().map(String::as_str).collect();
     held.extend(cited.iter().map(|c| c.doc_title.as_str()));
     let outside = claims_outside(&own, &held);
     if outside.is_empty() {

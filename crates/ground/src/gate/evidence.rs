@@ -1,11 +1,11 @@
-//! What was shown, and whether a quote stands in it. The one place where a citation's status comes from: a verdict.
+//! What was shown, and whether a quote is in it. The one place where a citation's status comes from: a verdict.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use touchstone_record::{Citation, Fragment};
+use touchstone_record::{Citation, Fragment, QuoteVerdict};
 use touchstone_text::CharSpan;
-use touchstone_verify::{Prepared, Status, Verdict, verify_quote};
+use touchstone_verify::{Prepared, Reason, Status, Unresolved, Verdict, verify_quote};
 
 use crate::grounded::Question;
 use crate::sources::{SourceText, Sources};
@@ -61,35 +61,36 @@ impl<'a> Evidence<'a> {
 
     fn checked_anew(&mut self, name: &str, quote: &str) -> Citation {
         let Some(fragment) = self.fragment(name) else {
-            let why =
-                if name.trim().is_empty() { "no source is cited for these words" } else { "the citation names no passage that was shown" };
+            let why = if name.trim().is_empty() { Unresolved::NoCitation } else { Unresolved::UnknownPassage };
             return self.unresolved(name, quote, why);
         };
         if !quote.chars().any(char::is_alphanumeric) {
-            return self.unresolved(name, quote, "no words are quoted");
+            return self.unresolved(name, quote, Unresolved::NoWords);
         }
         let Some(text) = self.text(&fragment.doc_hash) else {
-            return self.unresolved(name, quote, "the cited document's text is not at hand");
+            return self.unresolved(name, quote, Unresolved::TextMissing);
         };
         let near = CharSpan::between(fragment.char_start, fragment.char_end);
         let verdict = verify_quote(&text, quote, Some(near));
         let mut citation = self.citation(fragment, quote, &verdict, &text);
-        if verdict.status() == Status::NotFound {
-            citation.notes.extend(self.elsewhere(fragment, quote));
+        if verdict.status() == Status::NotFound
+            && let Some(elsewhere) = self.elsewhere(fragment, quote)
+        {
+            citation.verdict.add_reason(elsewhere);
         }
         citation
     }
 
     /// The citation of a fragment by a verdict on a quote from its document.
     pub(crate) fn citation(&self, fragment: &Fragment, quote: &str, verdict: &Verdict, text: &Prepared) -> Citation {
-        let span = verdict.span().map(|s| CharSpan::between(s.char_start, s.char_end));
-        let pdf_locator = span.and_then(|s| self.sources.locate(&fragment.doc_hash, s));
-        let page = span.map_or(fragment.page, |s| text.text().page_at(s.start()).number);
-        let place = span.map(|s| format!("&span={}-{}", s.start(), s.end())).unwrap_or_default();
+        let verdict = QuoteVerdict::from(verdict);
+        let quoted: Vec<CharSpan> = verdict.quoted().iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect();
+        let pdf_locator = self.sources.locate(&fragment.doc_hash, &quoted);
+        let page = verdict.span.as_ref().map_or(fragment.page, |s| text.text().page_at(s.char_start).number);
+        let place = verdict.span.as_ref().map(|s| format!("&span={}-{}", s.char_start, s.char_end)).unwrap_or_default();
         Citation {
             anchor: 0,
             claim_id: String::new(),
-            status: verdict.status(),
             chunk_id: fragment.chunk_id.clone(),
             reference: fragment.reference.clone(),
             doc_id: fragment.doc_id.clone(),
@@ -101,23 +102,18 @@ impl<'a> Evidence<'a> {
             embedding_model: None,
             index_version: self.index_version.to_owned(),
             quote: quote.to_owned(),
-            match_kind: verdict.match_kind(),
-            notes: verdict.notes().to_vec(),
-            span: verdict.span().cloned(),
-            parts: verdict.parts().to_vec(),
+            verdict,
+            page_label: pdf_locator.as_ref().and_then(|l| l.page_label().map(str::to_owned)),
             pdf_locator,
-            closest: verdict.closest().cloned(),
             doc_hash: fragment.doc_hash.clone(),
             extraction_pipeline: self.sources.pipeline(&fragment.doc_hash),
         }
     }
 
-    fn unresolved(&self, name: &str, quote: &str, why: &str) -> Citation {
-        let verdict = Verdict::citation_unresolved(why);
+    fn unresolved(&self, name: &str, quote: &str, why: Unresolved) -> Citation {
         Citation {
             anchor: 0,
             claim_id: String::new(),
-            status: verdict.status(),
             chunk_id: String::new(),
             reference: name.trim().chars().take(200).collect(),
             doc_id: String::new(),
@@ -128,19 +124,16 @@ impl<'a> Evidence<'a> {
             embedding_model: None,
             index_version: self.index_version.to_owned(),
             quote: quote.to_owned(),
-            match_kind: verdict.match_kind(),
-            notes: verdict.notes().to_vec(),
-            span: None,
-            parts: Vec::new(),
+            verdict: QuoteVerdict::unresolved(why),
+            page_label: None,
             pdf_locator: None,
-            closest: None,
             doc_hash: String::new(),
             extraction_pipeline: String::new(),
         }
     }
 
-    /// That the words stand in another document that was shown: said beside the failure, which stays one.
-    fn elsewhere(&mut self, cited: &Fragment, quote: &str) -> Option<String> {
+    /// That the words are in another document that was shown: said beside the failure, which stays one.
+    fn elsewhere(&mut self, cited: &Fragment, quote: &str) -> Option<Reason> {
         if self.searched_elsewhere >= MOST_SEARCHED_ELSEWHERE {
             return None;
         }
@@ -153,9 +146,9 @@ impl<'a> Evidence<'a> {
             seen.push(fragment.doc_hash.clone());
             let Some(text) = self.text(&fragment.doc_hash) else { continue };
             let verdict = verify_quote(&text, quote, None);
-            if let (Status::Verified, Some(span)) = (verdict.status(), verdict.span()) {
-                let page = text.text().page_at(span.char_start).number;
-                return Some(format!("These words are in {}, page {page}, which was not cited.", fragment.doc_title));
+            if let (Status::Verified, Some(found)) = (verdict.status(), verdict.found()) {
+                let page = text.text().page_at(found.span().char_start).number;
+                return Some(Reason::Elsewhere { title: fragment.doc_title.clone(), page });
             }
         }
         None

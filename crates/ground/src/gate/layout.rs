@@ -4,7 +4,7 @@
 //! the model's sentence holds it, there; where it doesn't, it is added in brackets. Quotations that only the prose has
 //! get an anchor of their own. Entries of the list that no marker names are left out, and counted as failures.
 
-use touchstone_record::Citation;
+use touchstone_record::{Citation, QuoteState};
 use touchstone_verify::Status;
 
 use super::claims::{Laid, Sentences};
@@ -107,8 +107,8 @@ impl Page<'_, '_> {
                 let q = quoted[i];
                 !taken[i] && (since..=mark.at).contains(&q.start) && words(&plain[i]) >= FEWEST_WORDS && holds(&words_of_it, &plain[i])
             });
-            let part = part.filter(|_| citation.status == Status::Verified);
-            let part = part.map(|i| (i, self.evidence.check(&entry.reference, &inner[i]))).filter(|(_, c)| c.status == Status::Verified);
+            let part = part.filter(|_| citation.verdict.holds());
+            let part = part.map(|i| (i, self.evidence.check(&entry.reference, &inner[i]))).filter(|(_, c)| c.verdict.holds());
             match part {
                 Some((i, citation)) => {
                     taken[i] = true;
@@ -154,11 +154,12 @@ impl Page<'_, '_> {
                 })
                 .collect();
             let mut checked: Vec<Citation> = names.iter().map(|n| self.evidence.check(n, words_in)).collect();
-            checked.sort_by_key(|c| c.status != Status::Verified);
+            // The best that holds; of those that fail the first that is named.
+            checked.sort_by_key(|c| c.verdict.state().min(QuoteState::NearMatch));
             let citation = checked.into_iter().next().unwrap_or_else(|| self.evidence.check("", words_in));
             // One or two words in quotation marks are a term; if they stand in the source there is nothing to say. Marks that
             // are no pair may have cut a longer quotation into such pieces.
-            let term = words(words_in) < FEWEST_WORDS && q.paired && citation.status != Status::NotFound;
+            let term = words(words_in) < FEWEST_WORDS && q.paired && citation.verdict.status != Status::NotFound;
             if !term {
                 inserts.push(Insert { at: q.close, added: None, citation });
             }

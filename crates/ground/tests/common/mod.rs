@@ -86,7 +86,7 @@ impl Sources for Library {
         "test@1".into()
     }
 
-    fn locate(&self, _: &str, _: CharSpan) -> Option<PdfLocator> {
+    fn locate(&self, _: &str, _: &[CharSpan]) -> Option<PdfLocator> {
         None
     }
 }
@@ -217,20 +217,20 @@ pub fn holds(library: &Library, fragments: &[Fragment], grounded: &Grounded) {
     for (i, c) in grounded.citations.iter().enumerate() {
         assert_eq!(c.anchor as usize, i + 1, "anchors count from 1 in order");
         assert!(grounded.answer.contains(&format!("[{}]", c.anchor)), "anchor {} stands in the answer", c.anchor);
-        if c.status == Status::Verified {
+        if c.verdict.status == Status::Verified {
             let text = library.text_of(&c.doc_hash).expect("a verified quote has a document");
             assert!(fragments.iter().any(|f| f.reference == c.reference && f.doc_hash == c.doc_hash), "of a passage that was shown");
-            let span = c.span.as_ref().expect("a verified quote has a span");
+            let span = c.verdict.span.as_ref().expect("a verified quote has a span");
             let there: String = text.chars().skip(span.char_start as usize).take((span.char_end - span.char_start) as usize).collect();
             assert_eq!(there, span.text, "the span is the document's text");
-            // Our scripted quotes and extracts have neither ellipses nor brackets, so nothing may be left out.
-            if c.match_kind != touchstone_verify::MatchKind::Elided && c.match_kind != touchstone_verify::MatchKind::Bracketed {
-                assert_eq!(naive(&there), naive(&c.quote), "verified: {:?}", c.quote);
-            }
+            // What was skipped is no part of the quotation.
+            let quoted = touchstone_record::quoted_words(&c.verdict);
+            assert_eq!(naive(&quoted), naive(&c.quote), "verified: {:?}", c.quote);
+            assert!(c.verdict.alterations.is_empty(), "nothing is left out of a verified quote: {:?}", c.quote);
         } else {
-            assert!(c.status == Status::NearMatch || c.span.is_none());
+            assert!(matches!(c.verdict.status, Status::NearMatch | Status::Altered) || c.verdict.span.is_none());
         }
-        if c.status == Status::Verified || c.status == Status::NotFound {
+        if matches!(c.verdict.status, Status::Verified | Status::Altered | Status::NotFound) {
             assert!(grounded.answer.contains(&c.quote), "what is checked is read: {:?} in {:?}", c.quote, grounded.answer);
         }
     }

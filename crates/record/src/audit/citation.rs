@@ -1,7 +1,7 @@
 //! One citation: its verdict, words, place and boxes derived again.
 
 use touchstone_text::CharSpan;
-use touchstone_verify::{Status, Verdict, verify_quote};
+use touchstone_verify::{RULE_SET, Status, verify_quote};
 
 use super::record::Text;
 use super::report::{
@@ -9,7 +9,9 @@ use super::report::{
 };
 use crate::citation::Citation;
 use crate::locator::PdfLocator;
-use crate::session::SessionRecord;
+use crate::quote_state::QuoteState;
+use crate::quote_verdict::QuoteVerdict;
+use crate::session::{EARLIER_SCHEMAS, SessionRecord};
 
 /// Boxes may differ by this much, in points: twice what the stored form rounds to.
 const TOLERANCE: f64 = 0.045;
@@ -45,7 +47,7 @@ pub(super) fn audit_citation(citation: &Citation, record: &SessionRecord, docume
         message: String::new(),
         result: Outcome::NotFound,
         class: Class::Holds,
-        recorded: citation.status,
+        recorded: citation.verdict.status,
         quoted: citation.quote.clone(),
         doc_title: citation.doc_title.clone(),
         saved: saved(citation),
@@ -67,7 +69,7 @@ pub(super) fn audit_citation(citation: &Citation, record: &SessionRecord, docume
             audit.class = Class::Wrong;
         }
     }
-    audit.result = result(&audit, document, &found);
+    audit.result = result(&audit, document, &found, citation.verdict.state());
     audit.message = message(&audit, document, &found);
     let findings = found.into_iter().map(|f| Finding { class: f.class, kind: f.kind, place: place.clone(), message: f.message }).collect();
     (audit, findings)
@@ -76,10 +78,14 @@ pub(super) fn audit_citation(citation: &Citation, record: &SessionRecord, docume
 /// A citation that names no document: nothing can be derived but that it claims nothing.
 fn unresolved(citation: &Citation, audit: &mut CitationAudit) -> Vec<Found> {
     audit.quote = QuoteCheck::CitationUnresolved;
-    if citation.status == Status::CitationUnresolved && citation.span.is_none() && citation.pdf_locator.is_none() {
-        return Vec::new();
+    let said = &citation.verdict;
+    if said.status != Status::CitationUnresolved || said.span.is_some() || citation.pdf_locator.is_some() {
+        return vec![wrong(FindingKind::StatusDiffers, format!("The record says {}, and the citation names no document.", name(said.status)))];
     }
-    vec![wrong(FindingKind::StatusDiffers, format!("The record says {}, and the citation names no document.", name(citation.status)))]
+    // Why it names none cannot be derived; that it proves nothing can.
+    let nothing = QuoteVerdict { unresolved: said.unresolved.clone(), ..QuoteVerdict::unresolved(touchstone_verify::Unresolved::NoCitation) };
+    let differs = said.differs(&nothing);
+    if differs.is_empty() { Vec::new() } else { vec![wrong(FindingKind::EvidenceDiffers, evidence_message(&differs))] }
 }
 
 fn resolved(citation: &Citation, record: &SessionRecord, document: &Document, audit: &mut CitationAudit) -> Vec<Found> {
@@ -91,33 +97,46 @@ fn resolved(citation: &Citation, record: &SessionRecord, document: &Document, au
     }
     let fragment = fragment.map(|f| CharSpan::between(f.char_start, f.char_end));
     let known_rules = super::record::knows_rules(record);
-    let recorded = citation.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end));
+    let said = &citation.verdict;
+    let recorded = said.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end));
     let near = recorded.or(fragment);
+    // A record of the first format has boxes around its whole span, what was skipped or left out in it included.
+    let whole = EARLIER_SCHEMAS.contains(&record.schema.as_str());
     if let Some(text) = &document.text {
         let source = text.prepared().text();
-        let literal = citation
-            .span
-            .as_ref()
-            .is_none_or(|s| s.char_start < s.char_end && source.slice(CharSpan::between(s.char_start, s.char_end)) == s.text);
-        let verdict = known_rules.then(|| verify_quote(text.prepared(), &citation.quote, near));
-        if let Some(verdict) = &verdict {
-            audit.quote = verdict.status().into();
-            compare_verdict(citation, verdict, &mut found);
-            audit.now = verdict.span().map(|s| position(citation, text, CharSpan::between(s.char_start, s.char_end)));
+        let literal =
+            said.span.as_ref().is_none_or(|s| s.char_start < s.char_end && source.slice(CharSpan::between(s.char_start, s.char_end)) == s.text);
+        let derived = known_rules.then(|| QuoteVerdict::from(&verify_quote(text.prepared(), &citation.quote, near)));
+        let rules = record.verification.verifier_version.as_str();
+        let mut same = true;
+        if let Some(derived) = &derived {
+            audit.quote = derived.status.into();
+            audit.now = position(citation, text, derived, whole);
+            if rules == RULE_SET {
+                same = derived.span == said.span && derived.parts == said.parts;
+                compare_verdict(said, derived, &mut found);
+            } else {
+                // Where a span begins and ends, to the mark, is a matter of the rules.
+                same = derived.span.is_none() || said.span.is_none() || overlaps(said, derived);
+                if overlaps(said, derived) {
+                    audit.now.clone_from(&audit.saved);
+                }
+                compare_by_later_rules(said, derived, rules, &mut found);
+            }
         }
-        let same = verdict.as_ref().is_none_or(|v| v.span() == citation.span.as_ref() && v.parts() == citation.parts.as_slice());
         audit.span = if literal && same { SpanCheck::Match } else { SpanCheck::Differs };
         if audit.span == SpanCheck::Differs {
-            found.push(wrong(FindingKind::SpanDiffers, span_message(citation, verdict.as_ref(), literal)));
+            found.push(wrong(FindingKind::SpanDiffers, span_message(said, derived.as_ref(), literal)));
         }
-        let closest_stands = citation.closest.as_ref().is_none_or(|c| source.slice(CharSpan::between(c.char_start, c.char_end)) == c.text);
-        if !closest_stands {
-            found.push(wrong(FindingKind::SpanDiffers, "The closest passage that the record shows does not stand at its offsets.".into()));
+        let closest_is_there = said.closest.as_ref().is_none_or(|c| source.slice(CharSpan::between(c.char_start, c.char_end)) == c.text);
+        if !closest_is_there {
+            found.push(wrong(FindingKind::SpanDiffers, "The closest passage that the record shows is not at its offsets.".into()));
         }
-        check_boxes(citation, text, recorded, audit, &mut found);
+        let boxed = boxed(said, whole);
+        check_boxes(citation, text, &boxed, whole, audit, &mut found);
     }
     if let Some(text) = document.moved_to.as_ref().filter(|_| known_rules) {
-        read_anew(citation, text, near, document.text.is_none(), audit, &mut found);
+        read_anew(citation, text, near, whole, document.text.is_none(), audit, &mut found);
     }
     if document.text.is_none() && document.moved_to.is_none() && document.row.file == FileCheck::Match {
         let why = document.row.not_read.clone().unwrap_or_default();
@@ -130,57 +149,110 @@ fn resolved(citation: &Citation, record: &SessionRecord, document: &Document, au
     found
 }
 
-/// The verdict as derived against the verdict as recorded.
-fn compare_verdict(citation: &Citation, verdict: &Verdict, found: &mut Vec<Found>) {
-    if verdict.status() != citation.status {
-        let message = format!("The record says {}; the words are {} in the cited text.", name(citation.status), name(verdict.status()));
+/// The verdict as derived against the verdict as recorded, by the same rules.
+fn compare_verdict(said: &QuoteVerdict, derived: &QuoteVerdict, found: &mut Vec<Found>) {
+    if derived.status != said.status {
+        let message = format!("The record says {}; the words are {} in the cited text.", name(said.status), name(derived.status));
         found.push(wrong(FindingKind::StatusDiffers, message));
-    } else if verdict.match_kind() != citation.match_kind {
-        found.push(wrong(FindingKind::StatusDiffers, "The words match in another way than the record says.".into()));
+        return;
+    }
+    let differs = said.differs(derived);
+    if !differs.is_empty() {
+        found.push(wrong(FindingKind::EvidenceDiffers, evidence_message(&differs)));
     }
 }
 
-fn span_message(citation: &Citation, verdict: Option<&Verdict>, literal: bool) -> String {
-    let now = verdict.and_then(Verdict::span).map(|s| format!("{}–{}", s.char_start, s.char_end));
-    match (&citation.span, now) {
-        (Some(span), _) if !literal => {
-            format!("Other words stand at characters {}–{} than the record says.", span.char_start, span.char_end)
+/// The verdict as derived by today's rules against one that was made by earlier ones. What those called verified with omissions or brackets is
+/// altered now, and what they could not follow over footnotes and page ends may be found now: that is a difference of rules. A quote that was
+/// verified and now is not found cannot be told from a forged one, and is not passed.
+fn compare_by_later_rules(said: &QuoteVerdict, derived: &QuoteVerdict, rules: &str, found: &mut Vec<Found>) {
+    use Status::{Altered, NearMatch, NotFound, Verified};
+    let message = format!(
+        "By {rules}, with which the record was made, the words were {}; by {RULE_SET} they are {}.",
+        name(said.status),
+        name(derived.status)
+    );
+    match (said.status, derived.status) {
+        (before, now) if before == now => {}
+        (Verified, Altered) | (NotFound | NearMatch, _) => {
+            found.push(Found { kind: FindingKind::RulesDiffer, class: Class::Changed, message });
         }
-        (Some(span), Some(now)) => format!("The record marks characters {}–{}; the quote stands at {now}.", span.char_start, span.char_end),
-        (Some(span), None) => format!("The record marks characters {}–{}; the quote does not stand there.", span.char_start, span.char_end),
-        (None, _) => "The record marks no words for a quote that stands in the text.".into(),
+        _ => found.push(wrong(FindingKind::StatusDiffers, message)),
     }
 }
 
-/// The boxes of the recorded span against those of the text: from the file if it was read anew, else as they were kept.
-fn check_boxes(citation: &Citation, text: &Text, recorded: Option<CharSpan>, audit: &mut CitationAudit, found: &mut Vec<Found>) {
-    let expected = recorded.and_then(|span| text.locator(span));
+fn overlaps(said: &QuoteVerdict, derived: &QuoteVerdict) -> bool {
+    let (Some(a), Some(b)) = (&said.span, &derived.span) else { return false };
+    a.char_start < b.char_end && b.char_start < a.char_end
+}
+
+fn evidence_message(differs: &[&str]) -> String {
+    format!("What the record says of the quote does not follow from the cited text: {}.", differs.join(", "))
+}
+
+/// What has boxes: the quoted words, or the whole span.
+fn boxed(verdict: &QuoteVerdict, whole: bool) -> Vec<CharSpan> {
+    let span = verdict.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end));
+    if whole { span.into_iter().collect() } else { verdict.quoted().iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect() }
+}
+
+fn span_message(said: &QuoteVerdict, derived: Option<&QuoteVerdict>, literal: bool) -> String {
+    let now = derived.and_then(|d| d.span.as_ref()).map(|s| format!("{}–{}", s.char_start, s.char_end));
+    match (&said.span, now) {
+        (Some(span), _) if !literal => {
+            format!("Other words are at characters {}–{} than the record says.", span.char_start, span.char_end)
+        }
+        (Some(span), Some(now)) => format!("The record marks characters {}–{}; the quote is at {now}.", span.char_start, span.char_end),
+        (Some(span), None) => format!("The record marks characters {}–{}; the quote is not there.", span.char_start, span.char_end),
+        (None, _) => "The record marks no words for a quote that is in the text.".into(),
+    }
+}
+
+/// The recorded boxes against those of the quoted words in the text: from the file if it was read anew, else as they were kept. The printed
+/// page numbers are compared with them, but for records of the first format, which have none.
+fn check_boxes(
+    citation: &Citation,
+    text: &Text,
+    boxed: &[CharSpan],
+    first_format: bool,
+    audit: &mut CitationAudit,
+    found: &mut Vec<Found>,
+) {
+    let expected = text.locator(boxed);
     audit.locator = match (&expected, &citation.pdf_locator) {
         (None, None) => LocatorCheck::NotChecked,
-        (Some(a), Some(b)) if is_near(a, b) => LocatorCheck::Match,
+        (Some(a), Some(b)) if is_near(a, b) && (first_format || has_labels(citation, a, b)) => LocatorCheck::Match,
         _ => LocatorCheck::Differs,
     };
     if audit.locator == LocatorCheck::Differs {
-        found.push(wrong(FindingKind::BoxDiffers, "The box that the record draws is not where the words stand on the page.".into()));
+        found.push(wrong(FindingKind::BoxDiffers, "The boxes or page numbers that the record gives are not those of the words.".into()));
     }
 }
 
 /// The quote in the text as another pipeline reads the same file now.
-fn read_anew(citation: &Citation, text: &Text, near: Option<CharSpan>, only: bool, audit: &mut CitationAudit, found: &mut Vec<Found>) {
-    let verdict = verify_quote(text.prepared(), &citation.quote, near);
-    let now = verdict.span().map(|s| position(citation, text, CharSpan::between(s.char_start, s.char_end)));
+fn read_anew(
+    citation: &Citation,
+    text: &Text,
+    near: Option<CharSpan>,
+    whole: bool,
+    only: bool,
+    audit: &mut CitationAudit,
+    found: &mut Vec<Found>,
+) {
+    let verdict = QuoteVerdict::from(&verify_quote(text.prepared(), &citation.quote, near));
+    let now = position(citation, text, &verdict, whole);
     if only {
-        audit.quote = verdict.status().into();
+        audit.quote = verdict.status.into();
     }
-    if verdict.status() != citation.status {
+    if verdict.status != citation.verdict.status {
         found.push(Found {
             kind: FindingKind::TextReadAnew,
             class: Class::Changed,
             message: format!(
                 "The text as {} reads it has these words {}; when saved they were {}.",
                 text.pipeline(),
-                name(verdict.status()),
-                name(citation.status)
+                name(verdict.status),
+                name(citation.verdict.status)
             ),
         });
     }
@@ -190,7 +262,7 @@ fn read_anew(citation: &Citation, text: &Text, near: Option<CharSpan>, only: boo
 }
 
 fn saved(citation: &Citation) -> Option<Position> {
-    let span = citation.span.as_ref()?;
+    let span = citation.verdict.span.as_ref()?;
     Some(Position {
         doc_hash: citation.doc_hash.clone(),
         pipeline: citation.extraction_pipeline.clone(),
@@ -201,16 +273,17 @@ fn saved(citation: &Citation) -> Option<Position> {
     })
 }
 
-fn position(citation: &Citation, text: &Text, span: CharSpan) -> Position {
-    let locator = text.locator(span);
-    Position {
+fn position(citation: &Citation, text: &Text, verdict: &QuoteVerdict, whole: bool) -> Option<Position> {
+    let span = verdict.span.as_ref()?;
+    let locator = text.locator(&boxed(verdict, whole));
+    Some(Position {
         doc_hash: citation.doc_hash.clone(),
         pipeline: text.pipeline().to_owned(),
-        char_start: span.start(),
-        char_end: span.end(),
+        char_start: span.char_start,
+        char_end: span.char_end,
         page: locator.as_ref().map(|l| l.page),
         bbox: locator.as_ref().map(|l| l.bbox),
-    }
+    })
 }
 
 fn is_near(a: &PdfLocator, b: &PdfLocator) -> bool {
@@ -222,19 +295,31 @@ fn is_near(a: &PdfLocator, b: &PdfLocator) -> bool {
         && a.lines.iter().zip(&b.lines).all(|(x, y)| x.page == y.page && close(&x.bbox, &y.bbox))
 }
 
-/// One of the five words. The gravest thing decides; a mark in the wrong place is "moved", words that are not there "not found".
-fn result(audit: &CitationAudit, document: Option<&Document>, found: &[Found]) -> Outcome {
-    let stands = matches!(audit.quote, QuoteCheck::Verified | QuoteCheck::NearMatch);
+/// Whether the printed page numbers of a citation and its boxes are those of the text.
+fn has_labels(citation: &Citation, derived: &PdfLocator, said: &PdfLocator) -> bool {
+    citation.page_label.as_deref() == derived.page_label()
+        && derived.lines.iter().zip(&said.lines).all(|(derived, said)| derived.page_label == said.page_label)
+}
+
+/// One word for it all. The gravest thing decides; a mark in the wrong place is "moved", words that are not there "not found".
+fn result(audit: &CitationAudit, document: Option<&Document>, found: &[Found], state: QuoteState) -> Outcome {
+    let is_there = matches!(audit.quote, QuoteCheck::Verified | QuoteCheck::Altered | QuoteCheck::NearMatch);
     let status = found.iter().any(|f| matches!(f.kind, FindingKind::StatusDiffers | FindingKind::TextReadAnew));
     match (audit.class, document.map(|d| d.row.file)) {
-        (Class::Wrong, _) if status || !stands => Outcome::NotFound,
+        (Class::Wrong, _) if status || !is_there => Outcome::NotFound,
         (Class::Wrong, _) => Outcome::Moved,
         (_, Some(FileCheck::Differs)) => Outcome::FileChanged,
         (_, Some(FileCheck::DocumentMissing)) => Outcome::FileMissing,
         (Class::Unavailable, _) => Outcome::FileMissing,
-        _ if status || !stands => Outcome::NotFound,
+        _ if found.iter().any(|f| f.kind == FindingKind::RulesDiffer) => Outcome::VerdictDiffers,
+        _ if status || !is_there => Outcome::NotFound,
         _ if has_moved(audit) => Outcome::Moved,
-        _ => Outcome::Holds,
+        _ => match state {
+            QuoteState::Altered | QuoteState::AlteredWithWarning => Outcome::HoldsAltered,
+            QuoteState::VerifiedInScan => Outcome::ScanHolds,
+            QuoteState::NearMatch => Outcome::NearMatch,
+            QuoteState::Verified | QuoteState::Unresolved | QuoteState::NotFound => Outcome::Holds,
+        },
     }
 }
 
@@ -254,11 +339,12 @@ fn message(audit: &CitationAudit, document: Option<&Document>, found: &[Found]) 
     let stored = document.is_some_and(|d| !d.anew && d.moved_to.is_none());
     match audit.result {
         _ if document.is_some_and(|d| d.doubtful) => "The words were checked in a text that is not the one that was cited.".into(),
-        Outcome::Holds if stored => "File, words and box are as they were; the boxes are those that were kept.".into(),
-        Outcome::Holds => "File, words and box are as they were.".into(),
+        Outcome::Holds | Outcome::HoldsAltered | Outcome::ScanHolds | Outcome::NearMatch if stored => "File, words and box are as they were; the boxes are those that were kept.".into(),
+        Outcome::Holds | Outcome::HoldsAltered | Outcome::ScanHolds | Outcome::NearMatch => "File, words and box are as they were.".into(),
         Outcome::Moved => "Holds, moved. The file and the words are the same; the position changed because the text was read again.".into(),
         Outcome::NotFound if audit.doc_hash == FileCheck::NoDocument => "The citation named nothing that was shown, as when saved.".into(),
         Outcome::NotFound => "Not found, as when saved.".into(),
+        Outcome::VerdictDiffers => "The verdict is another one by the rules of this program.".into(),
         Outcome::FileChanged if audit.quote == audit.recorded.into() => {
             "The file is another one. In the text that was kept, the verdict is as it was.".into()
         }
@@ -273,6 +359,7 @@ fn message(audit: &CitationAudit, document: Option<&Document>, found: &[Found]) 
 fn name(status: Status) -> &'static str {
     match status {
         Status::Verified => "verified",
+        Status::Altered => "altered",
         Status::NearMatch => "a near match",
         Status::NotFound => "not found",
         Status::CitationUnresolved => "unresolved",

@@ -74,14 +74,18 @@ impl AuditText {
         &self.prepared
     }
 
-    /// Where a span stands on its pages; `None` where nothing of it is drawn.
-    pub fn locator(&self, span: CharSpan) -> Option<PdfLocator> {
+    /// Where some spans are on their pages; `None` where nothing of them is drawn.
+    pub fn locator(&self, spans: &[CharSpan]) -> Option<PdfLocator> {
         let text = self.prepared.text();
-        let first = text.page_at(span.start()).number;
-        let last = text.page_at(span.end().saturating_sub(1).max(span.start())).number;
-        let pages: HashMap<u32, Arc<PageGeometry>> = (first..=last).filter_map(|page| Some((page, self.page(page)?))).collect();
-        let lines = line_boxes(text, span, |page| pages.get(&page).map(Arc::as_ref));
-        PdfLocator::new(&lines, |page| self.form.pages.get((page as usize).checked_sub(1)?).map(|p| p.size))
+        let mut lines = Vec::new();
+        for &span in spans {
+            let first = text.page_at(span.start()).number;
+            let last = text.page_at(span.end().saturating_sub(1).max(span.start())).number;
+            let pages: HashMap<u32, Arc<PageGeometry>> = (first..=last).filter_map(|page| Some((page, self.page(page)?))).collect();
+            lines.extend(line_boxes(text, span, |page| pages.get(&page).map(Arc::as_ref)));
+        }
+        let page = |number: u32| self.form.pages.get((number as usize).checked_sub(1)?);
+        PdfLocator::new(&lines, |number| page(number).map(|p| p.size), |number| page(number).and_then(|p| p.label.clone()))
     }
 
     fn page(&self, page: u32) -> Option<Arc<PageGeometry>> {

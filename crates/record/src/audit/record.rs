@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use touchstone_text::{CharSpan, fragment_ref};
-use touchstone_verify::{EARLIER_RULE_SETS, RULE_SET, Status};
+use touchstone_verify::{EARLIER_RULE_SETS, RULE_SET};
 
 use super::citation::{Document, audit_citation};
 use super::evidence::{AuditText, Evidence, Fresh, SourceFile};
@@ -15,7 +15,7 @@ use super::report::{
 };
 use crate::prose::{Block, Run, blocks};
 use crate::seal::check_seal_text;
-use crate::session::{ClaimState, SCHEMA, SessionRecord};
+use crate::session::{EARLIER_SCHEMAS, SCHEMA, SessionRecord, Verification};
 
 /// What is known beside the record itself.
 #[derive(Debug, Clone)]
@@ -55,13 +55,13 @@ pub fn audit_record(text: &[u8], evidence: &mut dyn Evidence, context: Context, 
         return unreadable(context, FindingKind::RecordUnreadable, "session.json", &fault.to_string());
     }
     let record = match serde_json::from_slice::<SessionRecord>(text) {
-        Ok(record) if record.schema == SCHEMA => record,
+        Ok(record) if record.schema == SCHEMA || EARLIER_SCHEMAS.contains(&record.schema.as_str()) => record,
         Ok(record) => {
             return unreadable(
                 context,
                 FindingKind::RecordUnreadable,
                 "session.json",
-                &format!("its format is {:?}; this program knows {SCHEMA}", record.schema),
+                &format!("its format is {:?}; this program knows {SCHEMA} and {}", record.schema, EARLIER_SCHEMAS.join(", ")),
             );
         }
         Err(error) => return unreadable(context, FindingKind::RecordUnreadable, "session.json", &error.to_string()),
@@ -78,6 +78,8 @@ pub fn audit_record(text: &[u8], evidence: &mut dyn Evidence, context: Context, 
         let message = format!("The quotes were checked under {}; this program knows {RULE_SET}.", record.verification.verifier_version);
         audit.add(Class::Unavailable, FindingKind::RuleSetUnknown, "session.json", message);
     }
+    let mut remarks = remarks;
+    remarks.extend(other_rules(&record));
     audit.tally();
     audit.answer();
     let total = u32::try_from(record.citations.len()).unwrap_or(u32::MAX);
@@ -146,6 +148,14 @@ pub fn unreadable(context: Context, kind: FindingKind, place: &str, why: &str) -
     report
 }
 
+/// By which rules a record was made, where they are not those of this program.
+fn other_rules(record: &SessionRecord) -> Option<String> {
+    let version = record.verification.verifier_version.as_str();
+    EARLIER_RULE_SETS.contains(&version).then(|| {
+        format!("The record was made by {version} and is checked by {RULE_SET}. Where a verdict is another one by these, it says so.")
+    })
+}
+
 /// Whether the quotes of a record can be derived again: by its own rules, or by the present ones where they came after.
 pub(super) fn knows_rules(record: &SessionRecord) -> bool {
     let version = record.verification.verifier_version.as_str();
@@ -171,24 +181,25 @@ impl Audit<'_> {
     /// The tally against the citations and claims.
     fn tally(&mut self) {
         let (said, record) = (&self.record.verification, self.record);
-        let count = |status| u32::try_from(record.citations.iter().filter(|c| c.status == status).count()).unwrap_or(u32::MAX);
+        let counted = Verification::of(&said.verifier_version, &record.citations, &record.claims);
         let pairs = [
-            ("verified", said.verified, count(Status::Verified)),
-            ("near_match", said.near_match, count(Status::NearMatch)),
-            ("not_found", said.not_found, count(Status::NotFound)),
-            ("citation_unresolved", said.citation_unresolved, count(Status::CitationUnresolved)),
+            ("verified", said.verified, counted.verified),
+            ("verified_in_scan", said.verified_in_scan, counted.verified_in_scan),
+            ("altered", said.altered, counted.altered),
+            ("altered_with_warning", said.altered_with_warning, counted.altered_with_warning),
+            ("near_match", said.near_match, counted.near_match),
+            ("not_found", said.not_found, counted.not_found),
+            ("citation_unresolved", said.citation_unresolved, counted.citation_unresolved),
         ];
         let mut wrong: Vec<String> = pairs
             .iter()
             .filter(|(_, said, counted)| said != counted)
             .map(|(name, said, counted)| format!("{name} is {said}, counted {counted}"))
             .collect();
-        let all_present = !record.citations.is_empty() && record.citations.iter().all(|c| c.status == Status::Verified);
-        let all_cited = !record.claims.is_empty() && record.claims.iter().all(|c| c.state != ClaimState::Uncited);
-        if said.all_spans_present != all_present {
+        if said.all_spans_present != counted.all_spans_present {
             wrong.push(format!("all_spans_present is {}", said.all_spans_present));
         }
-        if said.all_claims_cited != all_cited {
+        if said.all_claims_cited != counted.all_claims_cited {
             wrong.push(format!("all_claims_cited is {}", said.all_claims_cited));
         }
         if !wrong.is_empty() {
@@ -343,7 +354,7 @@ fn count(citations: &[CitationAudit]) -> AuditTally {
     let of = |wanted: &dyn Fn(&CitationAudit) -> bool| u32::try_from(citations.iter().filter(|c| wanted(c)).count()).unwrap_or(u32::MAX);
     AuditTally {
         citations: of(&|_| true),
-        identical: of(&|c| c.class == Class::Holds && c.result == Outcome::Holds),
+        identical: of(&|c| c.class == Class::Holds && c.result.holds()),
         moved: of(&|c| c.class == Class::Holds && c.result == Outcome::Moved),
         failed_as_saved: of(&|c| c.class == Class::Holds && c.result == Outcome::NotFound),
         unavailable: of(&|c| c.class == Class::Unavailable),

@@ -7,7 +7,7 @@ use ts_rs::TS;
 /// The result of one audit.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct AuditReport {
-    /// `touchstone/1`.
+    /// `touchstone/2`.
     pub schema: String,
     /// The session; empty where none could be read.
     pub session_id: String,
@@ -87,7 +87,7 @@ pub struct CitationAudit {
     pub quote: QuoteCheck,
     /// In words.
     pub message: String,
-    /// In one of five words.
+    /// All of that in a word.
     pub result: Result,
     /// Whose fault it is.
     pub class: Class,
@@ -163,11 +163,13 @@ pub enum LocatorCheck {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum QuoteCheck {
-    /// The words stand in the document.
+    /// The words are in the document.
     Verified,
-    /// They nearly do, in text read from a picture.
+    /// They are, but for what the quoter marked as left out or changed.
+    Altered,
+    /// They nearly are, in text read from a picture.
     NearMatch,
-    /// They do not.
+    /// They are not.
     NotFound,
     /// The citation names nothing that was shown.
     CitationUnresolved,
@@ -179,6 +181,7 @@ impl From<Status> for QuoteCheck {
     fn from(status: Status) -> Self {
         match status {
             Status::Verified => Self::Verified,
+            Status::Altered => Self::Altered,
             Status::NearMatch => Self::NearMatch,
             Status::NotFound => Self::NotFound,
             Status::CitationUnresolved => Self::CitationUnresolved,
@@ -193,9 +196,17 @@ impl From<Status> for QuoteCheck {
 pub enum Result {
     /// File, words and place are as they were.
     Holds,
-    /// The words stand there, at another place than recorded.
+    /// The same, for a quote that is altered.
+    HoldsAltered,
+    /// The same, for a quote from text that was read from a picture.
+    ScanHolds,
+    /// The same, for a near match.
+    NearMatch,
+    /// The words are there, at another place than recorded.
     Moved,
-    /// They do not stand there.
+    /// By the rules of this program the verdict is another one than by those with which the record was made.
+    VerdictDiffers,
+    /// The words are not there.
     NotFound,
     /// The file is another one.
     FileChanged,
@@ -204,10 +215,19 @@ pub enum Result {
 }
 
 impl Result {
+    /// Whether all is as it was, at its place.
+    pub fn holds(self) -> bool {
+        matches!(self, Self::Holds | Self::HoldsAltered | Self::ScanHolds | Self::NearMatch)
+    }
+
     /// As the interface says it.
     pub fn words(self) -> &'static str {
         match self {
             Self::Holds => "holds",
+            Self::HoldsAltered => "holds, altered",
+            Self::ScanHolds => "holds in scanned text",
+            Self::NearMatch => "near match",
+            Self::VerdictDiffers => "verdict differs",
             Self::Moved => "moved",
             Self::NotFound => "not found",
             Self::FileChanged => "file changed",
@@ -324,6 +344,10 @@ pub enum FindingKind {
     TextNotOfFile,
     /// The verdict is another one.
     StatusDiffers,
+    /// The verdict is the same, and what is said for it is not what the text gives: what was left out, replaced, skipped, cut or changed.
+    EvidenceDiffers,
+    /// The verdict is another one by the rules of this program than by the earlier ones with which the record was made.
+    RulesDiffer,
     /// The words at the offsets are others.
     SpanDiffers,
     /// The boxes are elsewhere.

@@ -86,19 +86,15 @@ fn quads(mark: &Mark, displayed: Displayed) -> Vec<[(f32, f32); 4]> {
 fn colour(kind: MarkKind) -> [u8; 3] {
     match kind {
         MarkKind::Verified => [0xff, 0xe2, 0x7a],
+        MarkKind::Scan => [0xc9, 0xd8, 0xe6],
+        MarkKind::Altered => [0xe6, 0xcc, 0xe0],
         MarkKind::NearMatch => [0xff, 0xc2, 0x66],
         MarkKind::Closest => [0xb3, 0x26, 0x1e],
     }
 }
 
 fn note(mark: &Mark) -> String {
-    let verdict = match mark.kind {
-        MarkKind::Verified => "verified",
-        MarkKind::NearMatch => "near match: check against the page image",
-        MarkKind::Closest => "not found: this is the closest passage",
-    };
-    let more = if mark.note.is_empty() { String::new() } else { format!("\n{}", mark.note) };
-    format!("[{}] {verdict}{more}", mark.number)
+    format!("[{}] {}", mark.number, mark.note).trim_end().to_owned()
 }
 
 /// Upper left, upper right, lower left, lower right of a displayed rectangle in user space.

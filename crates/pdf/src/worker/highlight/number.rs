@@ -56,6 +56,8 @@ impl Number {
     fn of(mark: &Mark, displayed: Displayed) -> Self {
         let label = match mark.kind {
             MarkKind::Verified => format!("[{}]", mark.number),
+            MarkKind::Scan => format!("[{}]s", mark.number),
+            MarkKind::Altered => format!("[{}]a", mark.number),
             MarkKind::NearMatch => format!("[{}]?", mark.number),
             MarkKind::Closest => format!("[{}]x", mark.number),
         };
@@ -105,6 +107,8 @@ impl Number {
 fn ink(kind: MarkKind) -> [u8; 3] {
     match kind {
         MarkKind::Verified => [0x12, 0x5e, 0x33],
+        MarkKind::Scan => [0x3d, 0x54, 0x6b],
+        MarkKind::Altered => [0x6f, 0x2c, 0x63],
         MarkKind::NearMatch => [0x8a, 0x54, 0x00],
         MarkKind::Closest => [0xb3, 0x26, 0x1e],
     }

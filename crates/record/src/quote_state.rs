@@ -1,0 +1,183 @@
+//! What a reader is to make of a quote: its state, with the words, glyph and rank that every output uses.
+
+use serde::{Deserialize, Serialize};
+use touchstone_verify::{Alteration, AlterationKind, Status, Warning};
+use ts_rs::TS;
+
+use crate::quote_verdict::QuoteVerdict;
+
+/// Longest stretch, in words, that a badge repeats.
+const BADGE_WORDS: usize = 5;
+
+/// The states of a quote, the best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum QuoteState {
+    /// The words are on the page.
+    Verified,
+    /// The words are in text that was read from a picture of the page.
+    VerifiedInScan,
+    /// They are, but for what the quoter marked as left out or changed.
+    Altered,
+    /// The same, and what was left out or changed must be looked at.
+    AlteredWithWarning,
+    /// They nearly are, in text that was read from a picture.
+    NearMatch,
+    /// The citation names nothing that was shown.
+    Unresolved,
+    /// They are not in the cited document.
+    NotFound,
+}
+
+impl QuoteState {
+    /// The state that a verdict gives.
+    pub fn of(verdict: &QuoteVerdict) -> Self {
+        match verdict.status {
+            Status::Verified if verdict.is_scan() => Self::VerifiedInScan,
+            Status::Verified => Self::Verified,
+            Status::Altered if verdict.has_warning() => Self::AlteredWithWarning,
+            Status::Altered => Self::Altered,
+            Status::NearMatch => Self::NearMatch,
+            Status::NotFound => Self::NotFound,
+            Status::CitationUnresolved => Self::Unresolved,
+        }
+    }
+
+    /// Whether it is no failure.
+    pub fn holds(self) -> bool {
+        self <= Self::Altered
+    }
+
+    /// The glyph of outputs that have no pictures.
+    pub fn glyph(self) -> &'static str {
+        match self {
+            Self::Verified => "✓",
+            Self::VerifiedInScan => "◫",
+            Self::Altered | Self::AlteredWithWarning => "[…]",
+            Self::NearMatch => "≈",
+            Self::Unresolved => "?",
+            Self::NotFound => "✗",
+        }
+    }
+
+    /// In words, where nothing is known of the quote but its state.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Verified => "verified",
+            Self::VerifiedInScan => "matches scanned text",
+            Self::Altered | Self::AlteredWithWarning => "altered",
+            Self::NearMatch => "check against the page image",
+            Self::Unresolved => "citation unresolved",
+            Self::NotFound => "not found in source",
+        }
+    }
+
+    /// In words, for a verdict of this state: an alteration with a warning says what it leaves out or changes.
+    pub fn badge(self, verdict: &QuoteVerdict) -> String {
+        let words = match (self, verdict.alterations.iter().find(|a| !a.warnings.is_empty())) {
+            (Self::AlteredWithWarning, Some(alteration)) => format!("altered: {}", warned(alteration)),
+            _ => self.words().to_owned(),
+        };
+        let altered = matches!(self, Self::Altered | Self::AlteredWithWarning);
+        if altered && verdict.is_scan() { format!("{words}; {}", Self::VerifiedInScan.words()) } else { words }
+    }
+}
+
+/// "leaves out “not”", "reads “[£6,000]” for “£5,000”", "leaves out a condition" where the words are too many for a badge.
+fn warned(alteration: &Alteration) -> String {
+    let short = |text: &str| {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        (words.len() <= BADGE_WORDS).then(|| format!("“{}”", words.join(" ")))
+    };
+    let inner = alteration.quote.trim_start_matches('[').trim_end_matches(']');
+    let named = alteration.warnings.first().map_or("words", |w| warning_words(*w));
+    match alteration.kind {
+        AlterationKind::Omitted => format!("leaves out {}", short(&alteration.source).unwrap_or_else(|| named.to_owned())),
+        AlterationKind::Inserted => format!("adds {}", short(inner).unwrap_or_else(|| named.to_owned())),
+        AlterationKind::Replaced => match (short(inner), short(&alteration.source)) {
+            (Some(quote), Some(source)) => format!("reads {quote} for {source}"),
+            _ => format!("replaces {named}"),
+        },
+    }
+}
+
+/// What a warning is about.
+pub(crate) fn warning_words(warning: Warning) -> &'static str {
+    match warning {
+        Warning::Negation => "a negation",
+        Warning::Exception => "an exception",
+        Warning::Condition => "a condition",
+        Warning::Quantity => "a quantity",
+        Warning::Date => "a date",
+        Warning::Party => "a name",
+        Warning::Modal => "a modal verb",
+        Warning::Sentence => "the end of a sentence",
+        Warning::UnreadLanguage => "words in a language that is not checked for negations",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use touchstone_verify::{Basis, MatchKind};
+
+    use super::*;
+
+    fn verdict(status: Status, basis: Basis, alterations: Vec<Alteration>) -> QuoteVerdict {
+        QuoteVerdict {
+            status,
+            basis: Some(basis),
+            match_kind: MatchKind::Altered,
+            changes: Vec::new(),
+            alterations,
+            cut: Vec::new(),
+            skipped: Vec::new(),
+            notes: Vec::new(),
+            span: None,
+            parts: Vec::new(),
+            closest: None,
+            reasons: Vec::new(),
+            unresolved: None,
+            occurrences: 1,
+            too_short: false,
+        }
+    }
+
+    fn alteration(kind: AlterationKind, quote: &str, source: &str, warnings: &[Warning]) -> Alteration {
+        let (quote, source, warnings) = (quote.to_owned(), source.to_owned(), warnings.to_vec());
+        Alteration { kind, quote_start: 0, quote_end: 1, char_start: 0, char_end: 1, source, quote, warnings }
+    }
+
+    #[track_caller]
+    fn check(alterations: &[Alteration], basis: Basis, holds: bool, badge: &str) {
+        let verdict = verdict(Status::Altered, basis, alterations.to_vec());
+        let state = verdict.state();
+        assert_eq!((state.holds(), state.badge(&verdict).as_str()), (holds, badge));
+    }
+
+    #[test]
+    fn a_badge_says_what_must_be_seen() {
+        use AlterationKind::{Inserted, Omitted, Replaced};
+        let plain = alteration(Omitted, "…", "at once", &[]);
+        check(std::slice::from_ref(&plain), Basis::PageText, true, "altered");
+        check(&[plain.clone()], Basis::ScanText, true, "altered; matches scanned text");
+        let not = alteration(Omitted, "…", "not", &[Warning::Negation]);
+        check(&[plain.clone(), not.clone()], Basis::PageText, false, "altered: leaves out “not”");
+        check(&[not], Basis::ScanText, false, "altered: leaves out “not”; matches scanned text");
+        let long = "unless the Tenant has given the Landlord notice";
+        check(&[alteration(Omitted, "…", long, &[Warning::Condition])], Basis::PageText, false, "altered: leaves out a condition");
+        let price = alteration(Replaced, "[£6,000]", "£5,000", &[Warning::Quantity]);
+        check(&[price], Basis::PageText, false, "altered: reads “£6,000” for “£5,000”");
+        let party = alteration(Inserted, "[Osprey]", "", &[Warning::Party]);
+        check(&[party], Basis::PageText, false, "altered: adds “Osprey”");
+    }
+
+    #[test]
+    fn a_scan_is_never_called_verified() {
+        let scan = verdict(Status::Verified, Basis::ScanText, Vec::new());
+        assert!(scan.holds());
+        assert_eq!((scan.state().glyph(), scan.state().badge(&scan).as_str()), ("◫", "matches scanned text"));
+        let page = verdict(Status::Verified, Basis::PageText, Vec::new());
+        assert_eq!(page.state().badge(&page), "verified");
+        assert!(!verdict(Status::NearMatch, Basis::ScanText, Vec::new()).holds());
+    }
+}
