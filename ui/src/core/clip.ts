@@ -2,6 +2,8 @@
 
 import type { LineLocator } from "$generated/api";
 
+type Boxed = Pick<LineLocator, "bbox">;
+
 export interface Strip {
   left: number;
   top: number;
@@ -15,7 +17,7 @@ const ABOVE = 16;
 const NARROWEST = 0.62;
 
 /** The strip around lines of one page of that size in points. */
-export function stripAround(lines: readonly LineLocator[], width: number, height: number): Strip {
+export function stripAround(lines: readonly Boxed[], width: number, height: number): Strip {
   const x0 = Math.min(...lines.map((line) => line.bbox[0])) - BESIDE;
   const x1 = Math.max(...lines.map((line) => line.bbox[2])) + BESIDE;
   const y0 = Math.min(...lines.map((line) => line.bbox[1])) - ABOVE;
@@ -32,7 +34,7 @@ const LEGIBLE = 15;
 const FONT_OF_LINE = 0.87;
 
 /** The least width of a page's picture, in CSS pixels, at which the letters of some of its lines are as large as text to be read. */
-export function legibleWidth(lines: readonly LineLocator[], width: number): number {
+export function legibleWidth(lines: readonly Boxed[], width: number): number {
   const heights = lines.map(({ bbox }) => bbox[3] - bbox[1]).filter((height) => height > 0).sort((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)];
   return usual === undefined ? 0 : Math.ceil((LEGIBLE / (usual * FONT_OF_LINE)) * width);

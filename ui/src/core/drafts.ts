@@ -2,7 +2,7 @@
 
 import type { DraftFinding, DraftReport } from "$generated/api";
 import type { Strings } from "./strings";
-import { badgeWords, type Judged, type Look, NO_SOURCE, type State, STATES, stateOf, VERDICTS } from "./verdicts";
+import { badgeWords, type Judged, type Look, NO_SOURCE, type State, STATES, stateOf, VERDICTS, needsLook as mustBeSeen } from "./verdicts";
 
 /** A piece of a paragraph: plain, or part of a finding; its last part bears the finding's number. */
 export interface DraftPiece {
@@ -48,8 +48,9 @@ export function draftParagraphs(report: DraftReport): DraftPiece[][] {
 export type FindingState = State | "not_checkable";
 
 /** The state of a finding. */
-export function findingState(finding: Pick<DraftFinding, "outcome" | "basis">): FindingState {
-  return finding.outcome === "not_checkable" ? "not_checkable" : stateOf({ status: finding.outcome, basis: finding.basis ?? null });
+export function findingState(finding: DraftFinding): FindingState {
+  const judged = judgedFinding(finding);
+  return judged ? stateOf(judged) : "not_checkable";
 }
 
 /** Glyph and ink of what became of a finding. */
@@ -59,7 +60,7 @@ export function findingLook(state: FindingState): Look {
 
 /** A finding as a verdict on its words; null for what was not checked. */
 export function judgedFinding(finding: DraftFinding): Judged | null {
-  const { outcome, quote, span, closest } = finding;
+  const { outcome, quote, span = null, closest = null } = finding;
   return outcome === "not_checkable" ? null : { ...finding, status: outcome, quote: quote ?? "", span, closest };
 }
 
@@ -71,8 +72,8 @@ export function findingWords(finding: DraftFinding, t: Strings): string {
 
 /** Whether a finding needs a look. */
 export function needsLook(finding: DraftFinding): boolean {
-  const state = findingState(finding);
-  return state === "not_checkable" || VERDICTS[state].issue;
+  const [state, judged] = [findingState(finding), judgedFinding(finding)];
+  return state === "not_checkable" || !judged || mustBeSeen(state, judged);
 }
 
 export interface DraftCount {

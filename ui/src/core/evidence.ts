@@ -5,12 +5,10 @@ import { type CharRange, codePointLength, cutCodePoints, sliceCodePoints } from 
 import { oneLine } from "./lines";
 import { byOlderRules, type Judged } from "./verdicts";
 
-/** What a piece of a source is. `altered`: the quote leaves it out or replaces it. `cut`: of the same sentence, before or after the quote. `break`: where a page ends and what stands there was skipped. */
-export type PieceMark = PassageMark | "altered" | "cut" | "break";
-
+/** A piece of a source. `altered`: the quote leaves it out or replaces it. `cut`: of the same sentence, before or after the quote. `page_break`: a page ends there, and what stands at its end was skipped. */
 export interface PassagePiece {
   text: string;
-  mark: PieceMark;
+  mark: PassageMark;
   /** Read from a picture with low confidence. */
   weak?: boolean;
   /** Of words that the quote does not have: something stands in their place. */
@@ -19,7 +17,7 @@ export interface PassagePiece {
 
 /** What a stretch of a document's text is to a quote. */
 export interface Layer extends CharRange {
-  mark: Exclude<PieceMark, "context" | "break"> | "skipped" | "weak";
+  mark: Exclude<PassageMark, "context" | "page_break"> | "skipped" | "weak";
   replaced?: boolean;
 }
 
@@ -86,7 +84,7 @@ export function paint(text: string, from: number, layers: readonly Layer[]): Pas
   return tidy(withoutSkipped(pieces));
 }
 
-type Raw = Omit<PassagePiece, "mark"> & { mark: PieceMark | "skipped" | "weak" };
+type Raw = Omit<PassagePiece, "mark"> & { mark: PassageMark | "skipped" | "weak" };
 
 /** At a page end a break stands in the place of what was skipped; within a page a space. */
 function withoutSkipped(pieces: readonly Raw[]): PassagePiece[] {
@@ -100,14 +98,14 @@ function withoutSkipped(pieces: readonly Raw[]): PassagePiece[] {
     }
     // Blank space beside and between the skipped lines goes with them.
     let gone = piece.text;
-    while (out.at(-1)?.text.trim() === "" && out.at(-1)?.mark !== "break") gone = (out.pop()?.text ?? "") + gone;
+    while (out.at(-1)?.text.trim() === "" && out.at(-1)?.mark !== "page_break") gone = (out.pop()?.text ?? "") + gone;
     for (let next = pieces[i + 1]; next && (next.mark === "skipped" || next.text.trim() === ""); next = pieces[i + 1]) {
       gone += next.text;
       i += 1;
     }
     const before = out.at(-1);
     const ended = /\f\s*$/u.test(before?.text ?? "") || /^\s*\f/u.test(pieces[i + 1]?.text ?? "");
-    if (gone.includes("\f") || ended) out.push({ text: "", mark: "break" });
+    if (gone.includes("\f") || ended) out.push({ text: "", mark: "page_break" });
     else if (before) out.push({ text: " ", mark: "context" });
   }
   return out;
@@ -118,14 +116,14 @@ function tidy(pieces: readonly PassagePiece[]): PassagePiece[] {
   const out: PassagePiece[] = [];
   const add = (piece: PassagePiece) => {
     const last = out.at(-1);
-    if (piece.text === "" && piece.mark !== "break") return;
+    if (piece.text === "" && piece.mark !== "page_break") return;
     const alike = last && last.mark === piece.mark && last.weak === piece.weak && last.replaced === piece.replaced;
     if (last && alike && piece.mark !== "altered") last.text += piece.text;
     else out.push({ ...piece });
   };
   for (const piece of pieces) {
     const [, lead = "", words = "", trail = ""] = /^(\s*)(.*?)(\s*)$/su.exec(piece.text) ?? [];
-    if (piece.mark === "context" || piece.mark === "break" || (words === "" && piece.mark !== "span")) add(words === "" && piece.mark !== "break" ? { text: piece.text, mark: "context" } : piece);
+    if (piece.mark === "context" || piece.mark === "page_break" || (words === "" && piece.mark !== "span")) add(words === "" && piece.mark !== "page_break" ? { text: piece.text, mark: "context" } : piece);
     else {
       add({ text: lead, mark: "context" });
       add({ ...piece, text: words });
@@ -135,17 +133,19 @@ function tidy(pieces: readonly PassagePiece[]): PassagePiece[] {
   return bridged(out).map((piece) => ({ ...piece, text: oneLine(piece.text) }));
 }
 
+const BRIDGED: ReadonlySet<PassageMark> = new Set(["span", "cut"]);
+
 /** White space between two pieces of one marked stretch belongs to it. */
 function bridged(pieces: readonly PassagePiece[]): PassagePiece[] {
   const out: PassagePiece[] = [];
   pieces.forEach((piece, i) => {
     const [before, after] = [out.at(-1), pieces[i + 1]];
-    const between = piece.mark === "context" && piece.text.trim() === "" && before?.mark === "span" && after?.mark === "span";
-    out.push(between ? { ...piece, mark: "span" } : { ...piece });
+    const blank = piece.mark === "context" && piece.text.trim() === "";
+    out.push(blank && before && before.mark === after?.mark && BRIDGED.has(before.mark) ? { ...piece, mark: before.mark } : { ...piece });
   });
   return out.reduce<PassagePiece[]>((all, piece) => {
     const last = all.at(-1);
-    if (last && last.mark === "span" && piece.mark === "span" && last.weak === piece.weak) last.text += piece.text;
+    if (last && last.mark === piece.mark && BRIDGED.has(piece.mark) && last.weak === piece.weak) last.text += piece.text;
     else all.push(piece);
     return all;
   }, []);
@@ -156,7 +156,7 @@ export function sourceWording(judged: Judged): string {
   const { span } = judged;
   if (!span) return judged.quote;
   const pieces = paint(span.text, span.char_start, layersOf(judged));
-  return oneLine(pieces.map(({ text, mark }) => (mark === "break" ? " " : text)).join("")).trim();
+  return oneLine(pieces.map(({ text, mark }) => (mark === "page_break" ? " " : text)).join("")).trim();
 }
 
 /** The sentence around an altered quote, as far as it is known: what the quote leaves off is grey. `context` is a text around it, from some code point. */

@@ -1,18 +1,20 @@
 // What the verifier found, in words: from its closed kinds and their arguments, never from a sentence of its own.
 
-import type { Alteration, CutWords, Skipped, SkippedKind } from "$generated/api";
+import type { Alteration, Citation, CutWords, Skipped, SkippedKind } from "$generated/api";
+import { dayWords } from "./dates";
 import type { Strings } from "./strings";
 import type { Judged } from "./verdicts";
 
-/** How many words are quoted whole; of more, the first or the last. */
-const SHORT = 3;
+/** As many words are quoted whole; of more some of the first or the last. */
+const WHOLE = 5;
+const SOME = 2;
 
-/** “exact match”, or what normalisation and the page's own lines had to do. Older records told it in a sentence, which stays as it was written. */
+/** “exact match”, or what normalisation and the page's own lines had to do. Older records told it in sentences, which stay as they were written. */
 export function matchWords(judged: Judged, t: Strings): string {
-  const done = [...changeWords(judged, t), ...skippedWords(judged.skipped ?? [], t)];
+  const { match, notes = [], basis, too_short = false } = judged;
+  const done = [...changeWords(judged, t), ...skippedWords(judged.skipped ?? [], t), ...(too_short ? [t.match.tooShort] : [])];
   if (done.length > 0) return done.join(", ");
-  const { match, notes = [] } = judged;
-  if (match !== "exact" && notes.length > 0) return [...new Set(notes)].join(", ");
+  if (!basis && match !== "exact" && notes.length > 0) return [...new Set(notes)].join(", ");
   return match ? t.match[match] : "";
 }
 
@@ -61,7 +63,14 @@ export function alteredBadge(judged: Judged, t: Strings): string {
   const warned = warnedAlterations(judged, t);
   const [first] = warned;
   if (!first) return t.states.badge.altered;
-  return t.alteration.badge(alterationWords(first, t), warned.length - 1);
+  return t.alteration.badge(warnedWords(first, t), warned.length - 1);
+}
+
+/** An alteration with a warning: where its words are too many to be quoted, the warning is named. */
+export function warnedWords(alteration: Alteration, t: Strings): string {
+  const words = alterationWords(alteration, t);
+  const [warning] = alteration.warnings;
+  return warning && [alteration.source, alteration.quote].some((text) => wordsOf(text).length > WHOLE) ? `${words} (${t.warnings[warning]})` : words;
 }
 
 /** What an altered quote's card says after its state: every alteration, in order. */
@@ -86,9 +95,31 @@ export function cutLine(cut: readonly CutWords[], t: Strings): string {
 }
 
 /** Why a quote was not found, sentence by sentence. Older records told it themselves. */
-export function reasonWords({ reasons, notes = [] }: Judged, t: Strings): string[] {
-  if (!reasons) return notes.filter((note) => note.trim() !== "").map(sentence);
-  return reasons.map((reason) => (reason.kind === "elsewhere" ? t.reasons.elsewhere(reason.title, reason.page) : t.reasons[reason.kind]));
+export function reasonWords({ reasons = [], notes = [] }: Judged, t: Strings): string[] {
+  if (reasons.length === 0) return notes.filter((note) => note.trim() !== "").map(sentence);
+  return reasons.map((reason) => {
+    switch (reason.kind) {
+      case "elsewhere":
+        return t.reasons.elsewhere(reason.title, reason.page);
+      case "other_version":
+        return t.reasons.other_version(reason.version, reason.cited, reason.valid_until === null ? null : dayWords(reason.valid_until, t.monthNames));
+      default:
+        return t.reasons[reason.kind];
+    }
+  });
+}
+
+/** Why a citation names nothing that was shown. Older records say only what was written in its place. */
+export function unresolvedWords({ anchor, ref, unresolved }: Pick<Citation, "anchor" | "ref"> & Pick<Partial<Citation>, "unresolved">, t: Strings): string {
+  switch (unresolved?.kind) {
+    case "unknown_document":
+      return t.unresolved.unknown_document(unresolved.name, unresolved.candidates);
+    case "no_words":
+    case "text_missing":
+      return t.unresolved[unresolved.kind];
+    default:
+      return ref === "" || unresolved?.kind === "no_citation" ? t.unresolved.no_citation(anchor) : t.unresolved.unknown_passage(anchor, ref);
+  }
 }
 
 function warnedAlterations({ alterations = [] }: Judged, t: Strings): Alteration[] {
@@ -104,13 +135,13 @@ function sentence(note: string): string {
 /** A few words whole; of more the first, with dots. */
 function beginning(text: string): string {
   const words = wordsOf(text);
-  return words.length <= SHORT ? words.join(" ") : `${words.slice(0, SHORT - 1).join(" ")} …`;
+  return words.length <= WHOLE ? words.join(" ") : `${words.slice(0, SOME).join(" ")} …`;
 }
 
 /** A few words whole; of more the last, with dots. */
 function ending(text: string): string {
   const words = wordsOf(text);
-  return words.length <= SHORT ? words.join(" ") : `… ${words.slice(1 - SHORT).join(" ")}`;
+  return words.length <= WHOLE ? words.join(" ") : `… ${words.slice(-SOME).join(" ")}`;
 }
 
 /** The words of a stretch, without the marks at its ends that part it from its sentence. */

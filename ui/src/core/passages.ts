@@ -50,7 +50,7 @@ export function passageOf(citation: Citation, source: Source, fragment: Fragment
   const { span } = citation;
   if (fragment && markOf(citation)) return markFragment(fragment, [citation]);
   const runs = source.passage;
-  if (!span) return runs.map(({ text, mark }) => ({ text, mark }));
+  if (!span) return [...runs];
   // The words are taken from the record; around them stands what the library gave as context.
   const [first, last] = [runs.findIndex((run) => run.mark !== "context"), runs.findLastIndex((run) => run.mark !== "context")];
   const context = (some: typeof runs) => some.map(({ text }) => ({ text, mark: "context" as const }));

@@ -5,7 +5,7 @@ import { sourceWording } from "./evidence";
 import { citationLink } from "./links";
 import { oneLine } from "./lines";
 import type { Strings } from "./strings";
-import { badgeWords, partWords, stateOf } from "./verdicts";
+import { badgeWords, stateOf } from "./verdicts";
 
 /** What stands after copied words. */
 export type CiteForm = "full" | "short" | "clause" | "link";
@@ -15,8 +15,6 @@ export interface Place {
   version: number | null;
   clause: string | null;
   page: number | string | null;
-  /** The part of the document and who speaks in it, where that must be told. */
-  part?: string;
   link: string | null;
 }
 
@@ -30,12 +28,11 @@ export function placeWords(place: Place, form: CiteForm, t: Strings): string {
   const page = place.page === null ? "" : t.page(place.page);
   const version = place.version === null ? "" : t.version(place.version);
   const clause = place.clause === null ? "" : t.clause(place.clause);
-  const part = place.part ?? "";
   const parts = {
-    full: [place.title, version, page, part],
-    short: [place.title, page, part],
-    clause: [place.title, clause, page, part],
-    link: [place.title, version, page, part, place.link ?? ""],
+    full: [place.title, version, page],
+    short: [place.title, page],
+    clause: [place.title, clause, page],
+    link: [place.title, version, page, place.link ?? ""],
   }[form];
   return parts.filter(Boolean).join(", ");
 }
@@ -67,7 +64,6 @@ export function citationPlace(citation: Citation, source: Source | undefined, se
     version: source && source.versions > 1 ? source.version : null,
     clause: source?.clause ?? null,
     page: pageOf(citation, source)?.page ?? null,
-    part: [partWords(citation.part, t), citation.speaker ?? ""].filter(Boolean).join(", "),
     link: citationLink(citation, sessionId),
   };
   return placeWords(place, form, t);

@@ -10,10 +10,11 @@ export interface Rejection {
   words: string;
 }
 
-/** How the record words each kind of failure of a quote. */
+/** How records word each kind of failure of a quote, those of the first format too. */
 const KINDS = [
-  ["not_found", /” does not stand in /g],
-  ["near_match", /” stands only nearly so in scanned text/g],
+  ["altered", /” is altered\b/g],
+  ["near_match", /” (?:is|stands) only nearly so in scanned text/g],
+  ["not_found", /” (?:is not|does not stand) in /g],
   ["citation_unresolved", /names nothing that was shown|names no /g],
 ] as const;
 

@@ -1,9 +1,9 @@
 // The verification sentence, and the register above it. The sentence carries the meaning; the register is decoration.
 
 import type { Block, Citation, Generation, SessionRecord, SessionView } from "$generated/api";
-import { alterationWords } from "./evidencewords";
+import { warnedWords } from "./evidencewords";
 import type { Strings } from "./strings";
-import { citationState, type Look, NO_SOURCE, type State, STATES, VERDICTS } from "./verdicts";
+import { citationState, type Look, needsLook, NO_SOURCE, type State, STATES, VERDICTS } from "./verdicts";
 
 /** One part of the sentence. `anchor` is the first citation that it speaks of. */
 export interface TallyPart {
@@ -53,9 +53,9 @@ export function tallyParts(view: Summed, documentsChanged: number, t: Strings): 
 
 /** “1 altered, leaves out “not””; of several, how many have a warning. */
 function alteredWords(altered: readonly Citation[], t: Strings): string {
-  const warned = altered.filter(({ alterations = [] }) => alterations.some(({ warnings }) => warnings.length > 0));
-  const only = altered.length === 1 ? warned[0]?.alterations?.find(({ warnings }) => warnings.length > 0) : undefined;
-  if (only) return t.tally.oneAltered(alterationWords(only, t));
+  const warned = altered.filter(({ alterations }) => alterations.some(({ warnings }) => warnings.length > 0));
+  const only = altered.length === 1 ? warned[0]?.alterations.find(({ warnings }) => warnings.length > 0) : undefined;
+  if (only) return t.tally.oneAltered(warnedWords(only, t));
   return warned.length === 0 ? t.states.counted.altered(altered.length) : t.tally.withWarning(altered.length, warned.length);
 }
 
@@ -70,7 +70,8 @@ export function attemptLine(view: Summed, t: Strings): string {
   const { attempts, mode } = record.generation;
   if (mode === "extractive") return t.tally.extracts;
   const kept = keptAttempt(record.generation);
-  const failed = statesOf(view).some((state) => VERDICTS[state].issue);
+  const states = statesOf(view);
+  const failed = record.citations.some((citation, i) => needsLook(states[i] ?? "citation_unresolved", citation));
   return failed || record.citations.length === 0 ? t.tally.kept(kept, Math.max(kept, attempts.length), failed) : t.tally.grounded(kept, record.generation.attempts_allowed ?? null);
 }
 
@@ -125,7 +126,7 @@ export interface Issue {
 /** Anchors and uncited sentences that need a look, in reading order, each once. */
 export function issues(blocks: readonly Block[], view: Summed): Issue[] {
   const states = statesOf(view);
-  const bad = new Set(view.record.citations.filter((_, i) => VERDICTS[states[i] ?? "verified"].issue).map((c) => c.anchor));
+  const bad = new Set(view.record.citations.filter((c, i) => needsLook(states[i] ?? "citation_unresolved", c)).map((c) => c.anchor));
   const found = new Map<string, Issue>();
   blocks.forEach((block, b) => {
     if (block.kind === "heading") return;
@@ -136,6 +137,12 @@ export function issues(blocks: readonly Block[], view: Summed): Issue[] {
     });
   });
   return [...found.values()];
+}
+
+/** A citation as a place to be looked at, where it stands first. */
+export function placeOf(blocks: readonly Block[], anchor: number): Issue {
+  const block = blocks.findIndex((one) => one.kind !== "heading" && one.runs.some((run) => run.kind === "anchor" && run.anchor === anchor));
+  return { key: `anchor-${anchor}`, block, anchor };
 }
 
 /** The key of an uncited sentence. */

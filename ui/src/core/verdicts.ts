@@ -1,6 +1,6 @@
 // The states of a quotation, once: which one a verdict is, its glyph, ink, place in every list and words. Nothing is told by colour alone.
 
-import type { Alteration, Basis, Change, Citation, Closest, CutWords, MatchKind, Part, QuoteSpan, Reason, SessionState, Skipped, Source, Status } from "$generated/api";
+import type { Citation, Closest, Part, QuoteSpan, QuoteVerdict, SessionState, Source, Status } from "$generated/api";
 import { alteredBadge, spokenAlteration } from "./evidencewords";
 import type { Strings } from "./strings";
 
@@ -15,14 +15,14 @@ export interface Look {
   ink: Ink;
 }
 
-/** The one list: every state in the order of the verification sentence, which is also the order of rank. Their words are `t.states`, under the same names. */
-export const VERDICTS: Record<State, Look & { rank: number; issue: boolean }> = {
-  verified: { glyph: "check", ink: "ok", rank: 0, issue: false },
-  scan: { glyph: "scan", ink: "scan", rank: 1, issue: false },
-  altered: { glyph: "alt", ink: "alt", rank: 2, issue: true },
-  near_match: { glyph: "approx", ink: "warn", rank: 3, issue: true },
-  not_found: { glyph: "cross", ink: "bad", rank: 4, issue: true },
-  citation_unresolved: { glyph: "query", ink: "mute", rank: 5, issue: true },
+/** The one list: every state in the order of the verification sentence; the higher its rank, the worse it is. Their words are `t.states`, under the same names. */
+export const VERDICTS: Record<State, Look & { rank: number }> = {
+  verified: { glyph: "check", ink: "ok", rank: 0 },
+  scan: { glyph: "scan", ink: "scan", rank: 1 },
+  altered: { glyph: "alt", ink: "alt", rank: 2 },
+  near_match: { glyph: "approx", ink: "warn", rank: 3 },
+  not_found: { glyph: "cross", ink: "bad", rank: 5 },
+  citation_unresolved: { glyph: "query", ink: "mute", rank: 4 },
 };
 
 export const STATES = Object.keys(VERDICTS) as readonly State[];
@@ -31,21 +31,13 @@ export const STATES = Object.keys(VERDICTS) as readonly State[];
 export const NO_SOURCE: Look = { glyph: "none", ink: "mute" };
 
 /** What the verifier says of some words, in a session or in a draft. Records of `touchstone/1` have none of the evidence. */
-export interface Judged {
+export interface Judged extends Partial<Pick<QuoteVerdict, "match" | "basis" | "changes" | "alterations" | "cut" | "skipped" | "reasons" | "unresolved" | "notes" | "parts" | "too_short">> {
   status: Status;
-  match?: MatchKind;
-  basis?: Basis | null;
   quote: string;
-  changes?: readonly Change[];
-  alterations?: readonly Alteration[];
-  cut?: readonly CutWords[];
-  skipped?: readonly Skipped[];
-  reasons?: readonly Reason[];
-  weak?: readonly Part[];
-  notes?: readonly string[];
   span: QuoteSpan | null;
-  parts?: readonly Part[];
   closest: Closest | null;
+  /** Stretches of the span that were read from a picture with low confidence, where that is known. */
+  weak?: readonly Part[];
 }
 
 /** Whether the words were compared with text that was read from a picture. Older records do not say; their page does. */
@@ -70,6 +62,12 @@ export function citationState(citation: Citation, sources: readonly Source[]): S
   return stateOf(citation, sources.find((source) => source.anchor === citation.anchor));
 }
 
+/** Whether a reader must look at it: it failed, or it is altered with a warning, or by rules that knew none. */
+export function needsLook(state: State, judged: Pick<Judged, "status" | "match" | "alterations">): boolean {
+  if (state === "altered") return byOlderRules(judged) || (judged.alterations ?? []).some(({ warnings }) => warnings.length > 0);
+  return state !== "verified" && state !== "scan";
+}
+
 /** The words of a badge: the state, and of an alteration with a warning what it does. */
 export function badgeWords(state: State, judged: Judged, t: Strings): string {
   return state === "altered" ? alteredBadge(judged, t) : t.states.badge[state];
@@ -80,6 +78,8 @@ export function sessionLook(state: SessionState, quotes: number, verified: numbe
   switch (state) {
     case "verified":
       return { ...VERDICTS.verified, words: t.library.allVerified };
+    case "holds":
+      return { glyph: "same", ink: "mute", words: t.library.allHold(verified, quotes) };
     case "failed":
       return { ...VERDICTS.not_found, words: t.library.someFailed(quotes - verified) };
     case "refused":
@@ -95,15 +95,8 @@ export function anchorName(citation: Citation, source: Source | undefined, t: St
   const scanned = state === "altered" && fromScan(citation, source) ? t.states.spoken.scan : "";
   const said = [t.citation(citation.anchor), t.states.spoken[state], state === "altered" ? spokenAlteration(citation, t) : "", scanned];
   const page = citation.page_label ?? source?.page_label ?? source?.page ?? null;
-  const place = [citation.doc_title || t.states.noDocument, page === null ? "" : t.page(page), partWords(citation.part, t)];
+  const place = [citation.doc_title || t.states.noDocument, page === null ? "" : t.page(page)];
   return `${said.filter(Boolean).join(", ")}. ${place.filter(Boolean).join(", ")}`;
-}
-
-/** A part of a document where it must be told: dissent, headnote, footnote 3. The body and the majority go without saying. */
-export function partWords(part: string | null | undefined, t: Strings): string {
-  if (!part || part === "body" || part === "majority") return "";
-  const [name = "", number] = part.split(/[ _:](?=\d)/);
-  return [t.parts[name] ?? name.replaceAll("_", " "), number].filter(Boolean).join(" ");
 }
 
 /** How a passage was found, in words: `hybrid:bm25+dense|rerank:none` is “keyword and meaning”. */

@@ -186,7 +186,7 @@ export class Desk {
     // In one pane the page would take the place of the answer.
     if (anchor !== null && this.layout.mode !== "single") void this.opening.citation(turn, anchor);
     else if (anchor !== null) turn.anchor = anchor;
-    focusIssue(`[data-issue="${key}"]`, () => anchor !== null && this.hover.focus(anchor));
+    focusIssue(anchor === null ? `[data-issue="${key}"]` : `[data-testid="anchor-${anchor}"]`, () => anchor !== null && this.hover.focus(anchor));
   }
 
   async removeDocument(docId: string): Promise<void> {

@@ -1,10 +1,9 @@
 // Where the focus goes, and what is brought into view.
 
-/** Puts the focus on the first element of a selector once the window has drawn it; with its ring even where the mouse asked for it. */
-export function focusSoon(selector: string, ring = false): void {
+/** Puts the focus on the first element of a selector once the window has drawn it. */
+export function focusSoon(selector: string): void {
   requestAnimationFrame(() => {
     const found = document.querySelector<HTMLElement>(selector);
-    if (ring && found) ringed(found);
     found?.focus();
     found?.scrollIntoView({ block: "nearest" });
   });

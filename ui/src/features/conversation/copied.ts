@@ -9,7 +9,6 @@ export function copiedProse(answer: Element, range: Range): string {
   copy.append(range.cloneContents());
   // The badge says in sight what these words say to those who do not see the strike.
   for (const hidden of copy.querySelectorAll("s > .vh")) hidden.remove();
-  for (const part of copy.querySelectorAll(".part")) part.replaceWith(` [${part.textContent}]`);
   for (const badge of copy.querySelectorAll("[data-note]")) badge.replaceWith(inBrackets(badge));
   for (const quote of answer.querySelectorAll<HTMLElement>(QUOTES)) {
     if (!range.intersectsNode(quote)) continue;

@@ -68,8 +68,6 @@ export const answer = {
       const [one, many] = kinds[kind];
       return `${words} ${n === 1 ? `It is a ${one}` : n === 2 ? `Both are ${many}` : `All are ${many}`}.`;
     },
-    unresolved: (name: string) =>
-      name ? `“${name}” names no passage that was shown for this question.` : "No citation stands with these words.",
     nearMatch: "The text was read from a page image. Compare it with the page.",
   },
   card: {

@@ -1,6 +1,6 @@
 // What the verifier found of a quotation: its states, and its evidence by kind.
 
-import type { Change, Reason, SkippedKind, Warning } from "$generated/api";
+import type { Change, Reason, SkippedKind, Unresolved, Warning } from "$generated/api";
 import type { State } from "../../verdicts";
 import { count } from "./counting";
 
@@ -60,6 +60,7 @@ export const evidence = {
     bracketed: "[bracketed] word allowed",
     near: "differs in characters that are easily misread",
     none: "not in the cited document",
+    tooShort: "too few words to identify a passage",
   },
   changes: {
     line_break_joined: "line break joined",
@@ -122,14 +123,14 @@ export const evidence = {
     bracket_too_long: "The bracket replaces too many words.",
     too_repetitive: "The text repeats itself too often to be checked in full.",
     elsewhere: (title: string, page: number) => `These words are in ${title}, page ${page}, which was not cited.`,
-  } satisfies Record<Exclude<Reason["kind"], "elsewhere">, string> & { elsewhere: (title: string, page: number) => string },
-  parts: {
-    dissent: "dissent",
-    concurrence: "concurrence",
-    headnote: "headnote",
-    syllabus: "syllabus",
-    footnote: "footnote",
-    recital: "recital",
-    schedule: "schedule",
-  } as Readonly<Record<string, string>>,
+    other_version: (version: number, cited: number, until: string | null) =>
+      `These words are in version ${version}${until === null ? "" : `, in force until ${until}`}, and not in version ${cited}.`,
+  } satisfies Record<Reason["kind"], string | ((...given: never[]) => string)>,
+  unresolved: {
+    no_citation: (n: number) => `[${n}] names no source.`,
+    unknown_passage: (n: number, name: string) => `[${n}] cites “${name}”, which is not one of the passages the model was given.`,
+    no_words: "No words are quoted here.",
+    text_missing: "The text of the cited document is missing.",
+    unknown_document: (name: string, candidates: number) => (candidates === 0 ? `No document here matches “${name}”.` : `${candidates} documents match “${name}”.`),
+  } satisfies Record<Unresolved["kind"], string | ((...given: never[]) => string)>,
 };

@@ -20,7 +20,6 @@ export const reading = {
     citesNothing: "This answer cites nothing.",
     open: "Open",
     notInForce: "not in force",
-    unresolved: (n: number, name: string) => (name ? `[${n}] names “${name}”. Nothing that was shown has that name.` : `[${n}] names no source.`),
     imageOf: (page: number | string) => `Picture of page ${page} around these words`,
     readFromImage: "Text read from this image",
     differ: (n: number, of: number) => `${n} of ${count(of, "character differs", "characters differ")}`,

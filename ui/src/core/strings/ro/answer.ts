@@ -67,8 +67,6 @@ export const answer = {
       const [one, many] = kinds[kind];
       return `${words} ${n === 1 ? `Este ${one}` : n === 2 ? `Ambele sunt ${many}` : `Toate sunt ${many}`}.`;
     },
-    unresolved: (name: string) =>
-      name ? `„${name}” nu numește niciun pasaj arătat pentru această întrebare.` : "Lângă aceste cuvinte nu stă nicio citare.",
     nearMatch: "Textul a fost citit dintr-o imagine. Compară-l cu pagina.",
   },
   card: {

@@ -56,6 +56,7 @@ export const evidence = {
     bracketed: "cuvânt între [paranteze] admis",
     near: "diferă prin caractere ușor de citit greșit",
     none: "nu este în documentul citat",
+    tooShort: "prea puține cuvinte ca să identifice un pasaj",
   },
   changes: {
     line_break_joined: "rânduri unite",
@@ -118,14 +119,14 @@ export const evidence = {
     bracket_too_long: "Paranteza înlocuiește prea multe cuvinte.",
     too_repetitive: "Textul se repetă prea des ca să fie verificat în întregime.",
     elsewhere: (title: string, page: number) => `Aceste cuvinte sunt în ${title}, pagina ${page}, care nu a fost citat.`,
+    other_version: (version: number, cited: number, until: string | null) =>
+      `Aceste cuvinte sunt în versiunea ${version}${until === null ? "" : `, în vigoare până la ${until}`}, și nu în versiunea ${cited}.`,
   },
-  parts: {
-    dissent: "opinie separată",
-    concurrence: "opinie concurentă",
-    headnote: "rezumat",
-    syllabus: "sumar",
-    footnote: "nota",
-    recital: "considerent",
-    schedule: "anexă",
-  } as Readonly<Record<string, string>>,
+  unresolved: {
+    no_citation: (n: number) => `[${n}] nu numește nicio sursă.`,
+    unknown_passage: (n: number, name: string) => `[${n}] citează „${name}”, care nu este printre pasajele date modelului.`,
+    no_words: "Aici nu se citează niciun cuvânt.",
+    text_missing: "Textul documentului citat lipsește.",
+    unknown_document: (name: string, candidates: number) => (candidates === 0 ? `Niciun document de aici nu corespunde cu „${name}”.` : `${count(candidates, "document corespunde", "documente corespund")} cu „${name}”.`),
+  },
 };

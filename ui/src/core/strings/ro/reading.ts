@@ -20,7 +20,6 @@ export const reading = {
     citesNothing: "Acest răspuns nu citează nimic.",
     open: "Deschide",
     notInForce: "nu este în vigoare",
-    unresolved: (n: number, name: string) => (name ? `[${n}] numește „${name}”. Nimic din ce s-a arătat nu are acest nume.` : `[${n}] nu numește nicio sursă.`),
     imageOf: (page: number | string) => `Imaginea paginii ${page} în jurul acestor cuvinte`,
     readFromImage: "Text citit din această imagine",
     differ: (n: number, of: number) => `${n} din ${count(of, "caracter diferă", "caractere diferă")}`,
