@@ -11,6 +11,9 @@ export interface Strip {
   height: number;
 }
 
+/** Space around the boxes in points where the strip is of the words alone. */
+const CLOSE = 8;
+
 /** Space around the boxes in points, and the narrowest strip as a share of the page. */
 const BESIDE = 28;
 const ABOVE = 16;
@@ -27,6 +30,14 @@ export function stripAround(lines: readonly Boxed[], width: number, height: numb
   const left = Math.max(0, Math.min(1 - across, middle - across / 2));
   const top = Math.max(0, Math.min(1, y0 / height));
   return { left, top, width: across, height: Math.max(0.01, Math.min(1, y1 / height) - top) };
+}
+
+/** The strip of the words of some lines alone, with hardly anything around them. */
+export function stripOf(lines: readonly Boxed[], width: number, height: number): Strip {
+  const edge = (values: number[], least: boolean) => (least ? Math.max(0, Math.min(...values) - CLOSE) : Math.max(...values) + CLOSE);
+  const [x0, y0] = [edge(lines.map(({ bbox }) => bbox[0]), true), edge(lines.map(({ bbox }) => bbox[1]), true)];
+  const [x1, y1] = [Math.min(width, edge(lines.map(({ bbox }) => bbox[2]), false)), Math.min(height, edge(lines.map(({ bbox }) => bbox[3]), false))];
+  return { left: x0 / width, top: y0 / height, width: Math.max(0.01, (x1 - x0) / width), height: Math.max(0.01, (y1 - y0) / height) };
 }
 
 /** How large printed letters are to be seen, in CSS pixels, and the share of a line's height that its font size is. */

@@ -66,7 +66,7 @@ const table: [Command, string, ...string[]][] = [
   ["zoom-in", "Mod++", "Mod+=", "Mod+Shift++"],
   ["zoom-out", "Mod+-"],
   ["zoom-reset", "Mod+0"],
-  ["key", "Mod+/"],
+  ["key", "Mod+/", "Mod+Shift+/"],
   ["help", "F1"],
   ["escape", "Escape"],
 ];

@@ -9,8 +9,11 @@ export function focusSoon(selector: string): void {
   });
 }
 
-/** Puts the focus on an issue with its ring; the explanation below is seen too, and then something may open beside it. */
-export function focusIssue(selector: string, then: () => void): void {
+/** Room above an issue in which its card has place, in CSS pixels. */
+const CARD = 280;
+
+/** Puts the focus on an issue with its ring; the explanation below is seen too. Its card opens above it, where there is room and nothing is covered. */
+export function focusIssue(selector: string, card: () => void): void {
   requestAnimationFrame(() => {
     const found = document.querySelector<HTMLElement>(selector);
     if (!found) return;
@@ -19,7 +22,8 @@ export function focusIssue(selector: string, then: () => void): void {
     found.scrollIntoView({ block: "center" });
     document.querySelector('[data-testid="comparison"]')?.scrollIntoView({ block: "nearest" });
     found.scrollIntoView({ block: "nearest" });
-    then();
+    const view = found.closest(".scroll")?.getBoundingClientRect();
+    if (view && found.getBoundingClientRect().top - view.top >= CARD) card();
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DiffPart, PageRow, VersionRow } from "$generated/api";
-import { legibleWidth, stripAround } from "../clip";
+import { legibleWidth, stripAround, stripOf } from "../clip";
 import { scannedRow } from "../comparison";
 import { citationLink, documentLink, sessionLink } from "../links";
 import { cells, kindOf, ranges } from "../pagestrip";
@@ -82,6 +82,11 @@ describe("the strip of a page's picture", () => {
     expect((strip.top + strip.height) * 800).toBeCloseTo(242);
     const corner = stripAround([{ bbox: [-5, -4, 640, 820] }], 600, 800);
     expect(corner).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+  });
+  test("of the words alone has hardly anything around them, and stays on the page", () => {
+    const strip = stripOf([{ bbox: [100, 200, 300, 212] }, { bbox: [72, 214, 200, 226] }], 600, 800);
+    expect([strip.left * 600, strip.top * 800, (strip.left + strip.width) * 600, (strip.top + strip.height) * 800].map(Math.round)).toEqual([64, 192, 308, 234]);
+    expect(stripOf([{ bbox: [-5, -4, 640, 820] }], 600, 800)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
   });
   test("is wide enough for its letters to be read: 15 pixels high", () => {
     // A line of 11 points has a box of 12.3; at 600 points the page is 15 ÷ 10.7 times as wide in pixels.

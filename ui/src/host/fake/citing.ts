@@ -70,15 +70,15 @@ export function cite(piece: Quoted, anchor: number, claim_id: string): { citatio
   const fragment = doc && place ? fragmentAround(doc, place.start, place.end, 0.91 - anchor * 0.012) : null;
   const span = found && doc ? { char_start: found.start, char_end: found.end, text: doc.set.text.slice(found.start, found.end) } : null;
   const joined = (span?.text.includes("\n") ?? false) && anchor > 1;
-  const within = (words: string) => {
-    const at = doc && span ? doc.set.text.replace(/[\n\f]/g, " ").indexOf(words, Math.max(0, span.char_start - 200)) : -1;
-    return { char_start: at, char_end: at + words.length };
-  };
+  const flat = doc?.set.text.replace(/[\n\f]/g, " ") ?? "";
+  const stretch = (at: number, words: string) => ({ char_start: at, char_end: at + words.length });
+  const within = (words: string) => stretch(flat.indexOf(words, span?.char_start ?? 0), words);
+  const beside = (side: "before" | "after", words: string) => stretch(side === "before" ? flat.lastIndexOf(words, span?.char_start ?? 0) : flat.indexOf(words, span?.char_end ?? 0), words);
   let [from, at] = [span?.char_start ?? 0, 0];
   const alterations = (piece.alterations ?? []).map((one): Alteration => {
     const quote_start = piece.quote.indexOf(one.quote, at);
     at = quote_start + one.quote.length;
-    const char_start = one.source === "" ? from : (doc?.set.text.replace(/[\n\f]/g, " ").indexOf(one.source, from) ?? 0);
+    const char_start = one.source === "" ? from : (flat.indexOf(one.source, from));
     from = char_start + one.source.length;
     const kind = one.source === "" ? "inserted" : one.quote.startsWith("[") ? "replaced" : "omitted";
     return { kind, quote_start, quote_end: at, char_start, char_end: from, source: one.source, quote: one.quote, warnings: one.warnings ?? [] };
@@ -103,7 +103,7 @@ export function cite(piece: Quoted, anchor: number, claim_id: string): { citatio
     match: piece.older?.match ?? (status === "altered" ? "altered" : status === "verified" ? (changes.length > 0 ? "normalized" : "exact") : status === "near_match" ? "near" : "none"),
     changes,
     alterations,
-    cut: (piece.cut ?? []).map(({ side, text, warning }) => ({ side, warning, text, ...within(text) })),
+    cut: (piece.cut ?? []).map(({ side, text, warning }) => ({ side, warning, text, ...beside(side, text) })),
     skipped: (piece.skipped ?? []).map(({ kind, text }) => ({ kind, ...within(text) })),
     reasons: piece.reasons ?? [],
     unresolved: status === "citation_unresolved" ? { kind: "unknown_passage" } : null,

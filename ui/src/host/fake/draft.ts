@@ -25,7 +25,7 @@ const KINDS: [string, DraftOutcome, string, Partial<DraftFinding>?][] = [
     {
       basis: "page_text",
       alterations: [{ kind: "omitted", quote_start: 44, quote_end: 45, char_start: 144, char_end: 146, source: "is", quote: "…", warnings: [] }],
-      span: { char_start: 100, char_end: 154, text: "within 36 hours after the Security Incident is Confirmed" },
+      span: { char_start: 100, char_end: 156, text: "within 36 hours after the Security Incident is Confirmed" },
     },
   ],
   ["“is to be read with the Managed Services Agreement”", "verified", "These words are in Side letter, 9 May 2024, page 1.", { basis: "scan_text" }],

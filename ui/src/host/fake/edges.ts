@@ -7,7 +7,7 @@ const TWO = "two or more occasions in any rolling period of six months";
 const THREE = "three or more occasions in any rolling period of twelve months";
 
 const NEITHER = "Neither";
-const PROVIDED = "provided that the counterparty has reserved its rights in writing";
+const PROVIDED = "provided that";
 
 /** Every state of a quotation; what the first format had; a page without margins; two failures in one paragraph; sixty quotes under names that are too long for any line. */
 export const EDGES: readonly SessionView[] = [

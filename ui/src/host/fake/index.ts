@@ -204,7 +204,7 @@ export class FakeHost implements Host {
     storage: () => ({ folder: "/home/lawyer/.local/share/touchstone", documents: this.documents.length, sessions: this.sessions.length, files: 184_000_000, database: 42_000_000, index: 12_000_000 }),
     audit: ({ session_id, file }) => {
       const task_id = this.nextTask++;
-      const session = file === null ? this.sessions.find((s) => s.record.session_id === session_id) : SESSIONS[0];
+      const session = file === null ? [...this.sessions, ...EDGES].find((s) => s.record.session_id === session_id) : SESSIONS[0];
       void wait(this.slow).then(() => {
         if (session) this.emit({ kind: "audit", task_id, update: { kind: "audited", title: session.title, report: auditOf(session) } });
         this.emit({ kind: "audit", task_id, update: { kind: "finished" } });

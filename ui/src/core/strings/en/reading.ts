@@ -45,6 +45,8 @@ export const reading = {
     nextPage: "Next page",
     pageField: (n: number) => `Page number, of ${n}`,
     of: (n: number) => `of ${n}`,
+    /** Beside a printed label. */
+    pdfOf: (page: number, n: number) => `PDF ${page} of ${n}`,
     zoom: "Zoom",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",

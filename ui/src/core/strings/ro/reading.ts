@@ -45,6 +45,8 @@ export const reading = {
     nextPage: "Pagina următoare",
     pageField: (n: number) => `Numărul paginii, din ${n}`,
     of: (n: number) => `din ${n}`,
+    /** Beside a printed label. */
+    pdfOf: (page: number, n: number) => `PDF ${page} din ${n}`,
     zoom: "Mărire",
     zoomIn: "Mărește",
     zoomOut: "Micșorează",
