@@ -52,7 +52,7 @@ fn a_bundle_is_audited_by_program_and_script_with_the_same_verdicts() {
 
     let (report, status) = alone(&[&name]);
     assert_eq!((report["holds"].clone(), status), (json!(true), 0), "{report}");
-    assert_eq!(report["schema"], "touchstone/1");
+    assert_eq!(report["schema"], "touchstone/2");
     assert_eq!(report["session_id"], id);
     assert_eq!(report["chain"], "not_in_library");
     let citations = report["citations"].as_array().unwrap();

@@ -17,7 +17,7 @@ fn slice(text: &str, value: &Value) -> String {
 fn an_offline_answer_quotes_what_stands_at_its_offsets() {
     let library = Library::with_samples(&[AGREEMENT, "harbour-street-lease.pdf"]);
     let record = library.json(0, &["ask", "--offline", QUESTION]);
-    assert_eq!(record["schema"], "touchstone/1");
+    assert_eq!(record["schema"], "touchstone/2");
     assert_eq!(record["outcome"], "answered");
     assert_eq!(record["generation"]["mode"], "extractive");
     let citations = record["citations"].as_array().unwrap();

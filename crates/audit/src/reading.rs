@@ -103,6 +103,7 @@ pub fn text_form(extracted: ExtractedDocument, pipeline: String) -> TextForm {
         label: labels.next().flatten(),
         source: p.source,
         geometry: Some(p.packed_geometry),
+        facts: Some(p.facts.encode()),
     });
     TextForm { pipeline, text: text.as_str().to_owned(), pages: pages.collect() }
 }
@@ -112,6 +113,6 @@ fn plain(bytes: &[u8]) -> Result<TextForm, String> {
     let text = std::str::from_utf8(body).map_err(|_| "it is neither a PDF nor UTF-8 text".to_owned())?;
     let text = CanonicalText::from_plain(text.to_owned());
     let size = PageSize { width: 0.0, height: 0.0 };
-    let pages = text.pages().iter().map(|p| TextPage { size, label: None, source: p.source, geometry: None });
+    let pages = text.pages().iter().map(|p| TextPage { size, label: None, source: p.source, geometry: None, facts: None });
     Ok(TextForm { pipeline: PLAIN.into(), pages: pages.collect(), text: text.as_str().to_owned() })
 }

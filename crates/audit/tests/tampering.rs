@@ -145,11 +145,11 @@ fn a_forged_text_never_verifies_a_forged_quote() {
             let words = "owes one million";
             let start = u32::try_from(forged[..at].chars().count()).unwrap();
             let c = r.citations.iter_mut().find(|c| name.contains(c.doc_hash.get(7..).unwrap_or("-"))).unwrap();
-            c.match_kind = MatchKind::Exact;
+            c.verdict.match_kind = MatchKind::Exact;
             r.answer = r.answer.replace(&c.quote, words);
             c.quote = words.into();
-            c.span = Some(touchstone_verify::QuoteSpan { char_start: start, char_end: start + 16, text: words.into() });
-            c.parts = vec![touchstone_verify::Part { char_start: start, char_end: start + 16 }];
+            c.verdict.span = Some(touchstone_verify::QuoteSpan { char_start: start, char_end: start + 16, text: words.into() });
+            c.verdict.parts = vec![touchstone_verify::Part { char_start: start, char_end: start + 16 }];
         });
     });
     assert!(report.citations.iter().any(|c| c.quoted == "owes one million" && c.class == Class::Wrong && c.result == Outcome::NotFound));
@@ -196,7 +196,7 @@ fn an_offset() {
     let shift = |m: &mut Members| {
         reseal(m, |r| {
             let c = &mut r.citations[0];
-            let span = c.span.as_mut().unwrap();
+            let span = c.verdict.span.as_mut().unwrap();
             (span.char_start, span.char_end) = (span.char_start + 3, span.char_end + 3);
         });
     };
@@ -210,9 +210,9 @@ fn a_span_moved_with_its_words() {
     // Offsets and literal text agree with the document, and the quote does not stand there.
     check(FindingKind::SpanDiffers, |m| {
         reseal(m, |r| {
-            let other = r.citations[1].span.clone();
-            let parts = r.citations[1].parts.clone();
-            (r.citations[0].span, r.citations[0].parts) = (other, parts);
+            let other = r.citations[1].verdict.span.clone();
+            let parts = r.citations[1].verdict.parts.clone();
+            (r.citations[0].verdict.span, r.citations[0].verdict.parts) = (other, parts);
         });
     });
 }
@@ -248,9 +248,9 @@ fn a_quote() {
 fn a_status() {
     let verified = |m: &mut Members| {
         reseal(m, |r| {
-            let failed = r.citations.iter_mut().find(|c| c.status == Status::NotFound).unwrap();
-            failed.status = Status::Verified;
-            failed.match_kind = MatchKind::Exact;
+            let failed = r.citations.iter_mut().find(|c| c.verdict.status == Status::NotFound).unwrap();
+            failed.verdict.status = Status::Verified;
+            failed.verdict.match_kind = MatchKind::Exact;
             r.verification.verified += 1;
             r.verification.not_found -= 1;
         });
@@ -258,8 +258,8 @@ fn a_status() {
     check(FindingKind::StatusDiffers, verified);
     check(FindingKind::StatusDiffers, |m| {
         reseal(m, |r| {
-            let open = r.citations.iter_mut().find(|c| c.status == Status::CitationUnresolved).unwrap();
-            open.status = Status::Verified;
+            let open = r.citations.iter_mut().find(|c| c.verdict.status == Status::CitationUnresolved).unwrap();
+            open.verdict.status = Status::Verified;
             r.verification.verified += 1;
             r.verification.citation_unresolved -= 1;
         });
@@ -268,13 +268,13 @@ fn a_status() {
     check(FindingKind::StatusDiffers, |m| {
         reseal(m, |r| {
             let c = &mut r.citations[0];
-            (c.status, c.span, c.pdf_locator) = (Status::NotFound, None, None);
-            c.parts.clear();
+            (c.verdict.status, c.verdict.span, c.pdf_locator) = (Status::NotFound, None, None);
+            c.verdict.parts.clear();
             r.verification.verified -= 1;
             r.verification.not_found += 1;
         });
     });
-    check(FindingKind::StatusDiffers, |m| reseal(m, |r| r.citations[0].match_kind = MatchKind::Elided));
+    check(FindingKind::EvidenceDiffers, |m| reseal(m, |r| r.citations[0].verdict.match_kind = MatchKind::Elided));
 }
 
 #[test]
@@ -378,5 +378,5 @@ fn json_that_programs_read_differently() {
     unreadable("beyond what every program reads alike", session(|t| t.replacen("12.3456", "1e999", 1)));
     unreadable("nested deeper", session(|t| t.replacen('{', &format!("{{\"a\":{}{},", "[".repeat(100_000), "]".repeat(100_000)), 1)));
     unreadable("not JSON", session(|t| t[..t.len() / 2].to_owned()));
-    unreadable("format", session(|t| t.replacen("touchstone/1", "touchstone/9", 1)));
+    unreadable("format", session(|t| t.replacen("touchstone/2", "touchstone/9", 1)));
 }

@@ -100,6 +100,7 @@ fn make(folder: &Path, documents: usize) -> Result<(), Box<dyn std::error::Error
             geometry: None,
             confidence: None,
             unseen_letters: 0,
+            facts: None,
         };
         writer.add_version(&NewVersion {
             hash: ContentHash::of(text.as_str().as_bytes()),

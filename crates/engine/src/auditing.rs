@@ -107,7 +107,8 @@ impl Engine {
         let mut pages = Vec::new();
         for page in reader.pages(id).problem()? {
             let geometry = reader.geometry(id, page.number).problem()?;
-            pages.push(TextPage { size: page.size, label: page.label, source: page.source, geometry });
+            let facts = row.text.facts(page.number).map(touchstone_text::PageFacts::encode);
+            pages.push(TextPage { size: page.size, label: page.label, source: page.source, geometry, facts });
         }
         Ok(Some(TextForm { pipeline: row.pipeline, text: row.text.as_str().to_owned(), pages }))
     }

@@ -314,6 +314,7 @@ fn plain(bytes: &[u8]) -> Result<Read, Problem> {
         geometry: None,
         confidence: None,
         unseen_letters: 0,
+        facts: None,
     };
     let pages = vec![page; text.pages().len()];
     Ok(Read {
@@ -337,6 +338,7 @@ fn from_pdf(extracted: ExtractedDocument, pipeline: String) -> Read {
             geometry: Some(p.packed_geometry),
             confidence: p.confidence.map(|c| c.words),
             unseen_letters: p.invisible_letters,
+            facts: Some(p.facts.encode()),
         })
         .collect();
     let bookmark = |b: OutlineEntry| Bookmark { level: b.level, title: b.title, page: b.page, top: b.top };

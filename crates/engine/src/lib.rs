@@ -75,6 +75,6 @@ pub use samples::SampleLibrary;
 pub use searching::{Narrowing, Ranking, SearchOptions};
 pub use settings::{Settings, setting_table};
 pub use texts::{DocumentText, TextPage};
-pub use touchstone_report::{draft_sentence, finding_lines};
+pub use touchstone_report::{SessionFacts, draft_sentence, finding_lines, tally_sentence};
 pub use verifying::AnswerFinding;
 pub use watching::{Seen, WATCH_INTERVAL};

@@ -169,7 +169,7 @@ impl Engine {
             let page = text.page_at(first.start());
             source.page = Some(page.number);
             source.page_label = loaded.page_label(page.number);
-            source.scanned = citation.verdict.is_scan() || page.source == PageSource::Ocr;
+            source.scanned = citation.verdict.is_scan() || page.is_scan();
             source.clause = crate::finding::clause_at(text, first.start());
             if source.clause.is_none() {
                 source.clause = self.section_at(&loaded, first)?;
@@ -187,7 +187,7 @@ fn page_rows(loaded: &Loaded) -> Vec<PageRow> {
         width: f64::from(p.size.width),
         height: f64::from(p.size.height),
         has_text: p.source != PageSource::None,
-        scanned: p.source == PageSource::Ocr,
+        scanned: p.source.is_scan(),
         confidence: p.confidence.as_ref().map(|words| Confidence { words: words.clone() }.mean()),
         unseen_letters: Some(p.unseen_letters).filter(|n| *n > 0),
     };

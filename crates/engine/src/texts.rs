@@ -1,9 +1,9 @@
 //! A document's canonical text, with what is known of its pages.
 
 use touchstone_api::Problem;
+use touchstone_furniture::{PageFurniture, page_furniture};
 use touchstone_pdf::Confidence;
 use touchstone_text::{CharSpan, PageSize, PageSource};
-use touchstone_verify::{PageFurniture, page_furniture};
 
 use crate::engine::Engine;
 

@@ -167,7 +167,7 @@ mod tests {
             String::new()
         }
 
-        fn locate(&self, _: &str, _: CharSpan) -> Option<PdfLocator> {
+        fn locate(&self, _: &str, _: &[CharSpan]) -> Option<PdfLocator> {
             None
         }
 

@@ -66,7 +66,7 @@ fn documents_have_headings_and_keep_their_order() {
     let headings: Vec<&str> = grounded.answer.lines().filter(|l| l.starts_with("## ")).collect();
     assert!(headings.len() >= 2, "{}", grounded.answer);
     for pair in grounded.citations.windows(2).filter(|p| p[0].doc_hash == p[1].doc_hash) {
-        let start = |c: &touchstone_record::Citation| c.span.as_ref().expect("verified").char_start;
+        let start = |c: &touchstone_record::Citation| c.verdict.span.as_ref().expect("verified").char_start;
         assert!(start(&pair[0]) < start(&pair[1]));
     }
 }

@@ -1,4 +1,5 @@
-//! Words that count and measure, by language: numerals, units, currencies, months and days. Data and its parser; no rule.
+//! Words that count and measure, by language (numerals, units, currencies, months and days), and words that deny, except, set a condition,
+//! oblige or bound. Data and its parser; no rule.
 //!
 //! Each file of `data/` names its source. Words are in small letters (codes of currencies in capitals), in Unicode's composed form, as
 //! documents write them; who looks words up brings them, and these, to a comparable form of their own.
@@ -55,6 +56,53 @@ pub struct Link {
     pub word: &'static str,
     /// Where it stands.
     pub place: LinkPlace,
+}
+
+/// What a word or phrase does in a sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SignalKind {
+    /// Denies: "not", "without".
+    Negation,
+    /// Excepts or limits: "except", "only".
+    Exception,
+    /// Sets a condition: "if", "provided that".
+    Condition,
+    /// Denies the words directly behind it: "released from".
+    Governing,
+    /// Obliges or permits: "shall", "may".
+    Modal,
+    /// Bounds the number behind it: "at least".
+    Edge,
+    /// Bounds the number before it: "or more".
+    Tail,
+    /// Stands between the two ends of a range: "to".
+    Range,
+    /// Denies what it is written together with, and is a word of its own too: "in".
+    Prefix,
+    /// Names a party: "tenant".
+    Party,
+    /// Names a document or its part, and is written with a capital without being a name.
+    Paper,
+    /// Is in every other sentence of its language.
+    Common,
+}
+
+/// A word or phrase that changes what is said around it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Signal {
+    /// The language, by its code in ISO 639-1.
+    pub language: &'static str,
+    /// One word, or several with a space between.
+    pub phrase: &'static str,
+    /// What it does.
+    pub kind: SignalKind,
+    /// Whether it means something else in another language ("sin", "pot"), so that it counts in its own alone.
+    pub is_everyday: bool,
+}
+
+/// All words that deny, except and so on, by language.
+pub fn signals() -> &'static [Signal] {
+    &TABLES.signals
 }
 
 /// All numerals, by language.
@@ -117,8 +165,26 @@ const NUMERALS: &[(&str, &str)] = &[
     ("ru", include_str!("../data/numerals/ru.tsv")),
 ];
 
+const SIGNALS: &[(&str, &str)] = &[
+    ("en", include_str!("../data/signals/en.tsv")),
+    ("ro", include_str!("../data/signals/ro.tsv")),
+    ("fr", include_str!("../data/signals/fr.tsv")),
+    ("de", include_str!("../data/signals/de.tsv")),
+    ("es", include_str!("../data/signals/es.tsv")),
+    ("it", include_str!("../data/signals/it.tsv")),
+    ("pt", include_str!("../data/signals/pt.tsv")),
+    ("nl", include_str!("../data/signals/nl.tsv")),
+    ("pl", include_str!("../data/signals/pl.tsv")),
+    ("sv", include_str!("../data/signals/sv.tsv")),
+    ("fi", include_str!("../data/signals/fi.tsv")),
+    ("hu", include_str!("../data/signals/hu.tsv")),
+    ("el", include_str!("../data/signals/el.tsv")),
+    ("ru", include_str!("../data/signals/ru.tsv")),
+];
+
 #[derive(Debug, Default)]
 struct Tables {
+    signals: Vec<Signal>,
     numerals: Vec<Numeral>,
     links: Vec<Link>,
     rates: Vec<&'static str>,
@@ -136,6 +202,11 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
             tables.numeral(language, &row);
         }
     }
+    for (language, file) in SIGNALS {
+        for row in rows(file) {
+            tables.signal(language, &row);
+        }
+    }
     tables.units = rows(include_str!("../data/units.tsv")).iter().flat_map(|row| words(row, 1)).collect();
     tables.days = rows(include_str!("../data/days.tsv")).iter().flat_map(|row| words(row, 1)).collect();
     let currencies = rows(include_str!("../data/currencies.tsv"));
@@ -149,6 +220,14 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
 });
 
 impl Tables {
+    fn signal(&mut self, language: &'static str, row: &[&'static str]) {
+        let Some(kind) = row.first().copied().and_then(signal_kind) else { return };
+        self.signals.extend(words(row, 1).into_iter().map(|written| {
+            let phrase = written.trim_start_matches('~');
+            Signal { language, phrase, kind, is_everyday: phrase != written }
+        }));
+    }
+
     fn numeral(&mut self, language: &'static str, row: &[&'static str]) {
         let (kind, value) = (row.first().copied().unwrap_or_default(), row.get(1).copied().unwrap_or_default());
         let kind = match kind {
@@ -173,6 +252,24 @@ impl Tables {
             Numeral { language, word, kind, value, is_everyday: word != written }
         }));
     }
+}
+
+fn signal_kind(name: &str) -> Option<SignalKind> {
+    Some(match name {
+        "negation" => SignalKind::Negation,
+        "exception" => SignalKind::Exception,
+        "condition" => SignalKind::Condition,
+        "governing" => SignalKind::Governing,
+        "modal" => SignalKind::Modal,
+        "edge" => SignalKind::Edge,
+        "tail" => SignalKind::Tail,
+        "range" => SignalKind::Range,
+        "prefix" => SignalKind::Prefix,
+        "party" => SignalKind::Party,
+        "paper" => SignalKind::Paper,
+        "common" => SignalKind::Common,
+        _ => return None,
+    })
 }
 
 /// The rows of a file, comments left out, by columns.
@@ -212,6 +309,20 @@ mod tests {
         }
         assert!(currency_codes().iter().all(|c| c.len() == 3 && c.chars().all(|c| c.is_ascii_uppercase())));
         assert!(months().iter().all(|(_, n)| (1..=12).contains(n)));
+    }
+
+    #[test]
+    fn every_signal_is_well_formed() {
+        for (language, file) in SIGNALS {
+            assert!(file.starts_with('#') && file.contains("Source:"), "{language} names no source");
+            for row in rows(file) {
+                assert!(row.len() == 2 && signal_kind(row[0]).is_some(), "{language}: {row:?}");
+            }
+            let has = |kind| signals().iter().any(|s| s.language == *language && s.kind == kind);
+            assert!([SignalKind::Negation, SignalKind::Exception, SignalKind::Condition, SignalKind::Modal, SignalKind::Common].into_iter().all(has));
+        }
+        let word = |w: &str| !w.is_empty() && w == w.trim() && w.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '\'')) && w.to_lowercase() == w;
+        assert_eq!(signals().iter().find(|s| !word(s.phrase)), None);
     }
 
     #[test]

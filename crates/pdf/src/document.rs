@@ -1,7 +1,7 @@
 //! What is read from a PDF.
 
 use serde::{Deserialize, Serialize};
-use touchstone_text::{PageGeometry, PageSource};
+use touchstone_text::{PageFacts, PageGeometry, PageSource};
 
 use crate::ocr::Confidence;
 
@@ -51,6 +51,8 @@ pub struct ExtractedPage {
     pub geometry: PageGeometry,
     /// `geometry` in its stored form, as [`PageGeometry::encode`] gives it, so that a store need not encode it again.
     pub packed_geometry: Vec<u8>,
+    /// What is hidden, raised or doubtful in `text`, and how its lines are laid out.
+    pub facts: PageFacts,
     /// The text layer, the page's picture ([`Pool::recognise`](crate::Pool::recognise)), or none where the page has no
     /// text.
     pub source: PageSource,

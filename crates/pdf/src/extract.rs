@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
-use touchstone_text::{PageGeometry, PageSize, PageSource, pack_geometry};
+use touchstone_text::{PageFacts, PageGeometry, PageSize, PageSource, pack_geometry};
 
 use crate::connection::Failure;
 use crate::document::{Damage, DocumentFacts, ExtractedDocument, ExtractedPage, PageProgress};
 use crate::error::PdfError;
 use crate::pool::{Pool, Turn};
-use crate::wire::{Opened, PageFacts, Reply, Request};
+use crate::wire::{Opened, PageState, Reply, Request};
 
 /// Pages of one document that may crash or hang a worker before the rest is given up.
 const MAX_FAILURES: u32 = 8;
@@ -187,6 +187,7 @@ fn unreadable_page(problem: String) -> ExtractedPage {
         text: String::new(),
         packed_geometry: geometry.encode(),
         geometry,
+        facts: PageFacts::default(),
         source: PageSource::None,
         problem: Some(problem),
         invisible_letters: 0,
@@ -197,12 +198,15 @@ fn unreadable_page(problem: String) -> ExtractedPage {
 }
 
 /// The page in a reply's blob; `None` if text and boxes don't belong together.
-fn unpack(blob: &[u8], text_bytes: u32, facts: PageFacts) -> Option<ExtractedPage> {
+fn unpack(blob: &[u8], text_bytes: u32, facts: PageState) -> Option<ExtractedPage> {
     let (text, boxes) = blob.split_at_checked(text_bytes as usize)?;
     let text = String::from_utf8(text.to_vec()).ok()?;
     let geometry = PageGeometry::read(boxes).ok()?;
-    let sound = geometry.size == facts.size && geometry.boxes.len() == text.chars().count() && !text.contains('\u{c}');
+    let inside = facts.hidden.last().is_none_or(|s| s.end() as usize <= geometry.boxes.len())
+        && facts.hidden.windows(2).all(|w| w[0].end() <= w[1].start());
+    let sound = inside && geometry.size == facts.size && geometry.boxes.len() == text.chars().count() && !text.contains('\u{c}');
     sound.then(|| ExtractedPage {
+        facts: PageFacts::derive(&text, &geometry.boxes, facts.hidden),
         text,
         geometry,
         packed_geometry: pack_geometry(boxes),

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use touchstone_text::{PageSize, PageSource, Rect};
+use touchstone_text::{CharSpan, PageSize, PageSource, Rect};
 
 use crate::boxes::HighlightStyle;
 use crate::cage::Cage;
@@ -17,7 +17,7 @@ use crate::escape::{Targets, Trial};
 use crate::marks::Mark;
 
 /// Raised with every change of a message, so that a host never talks past a worker that was updated on disk.
-pub(crate) const PROTOCOL: u32 = 5;
+pub(crate) const PROTOCOL: u32 = 6;
 /// Longest message, in bytes. Outlines and labels are the long ones.
 const MAX_MESSAGE: u32 = 32 << 20;
 /// Longest blob that a worker may send, in bytes: a marked copy of the largest PDF.
@@ -54,7 +54,7 @@ pub(crate) enum Reply {
     /// To `Extract`, before the first page.
     Opened(Box<Opened>),
     /// To `Extract`, once a page. The blob holds `text_bytes` of UTF-8, then the packed geometry.
-    Page { number: u32, facts: PageFacts, readable: bool, text_bytes: u32 },
+    Page { number: u32, facts: PageState, readable: bool, text_bytes: u32 },
     /// To `Extract`, after the last page; to `Keep`.
     Done,
     /// To `Mark`. The blob holds the copy.
@@ -67,11 +67,13 @@ pub(crate) enum Reply {
 
 /// What is known of a page beside its text and boxes.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct PageFacts {
+pub(crate) struct PageState {
     pub size: PageSize,
     pub source: PageSource,
     pub problem: Option<String>,
     pub invisible_letters: u32,
+    /// What is not seen on the page, in code points of its text.
+    pub hidden: Vec<CharSpan>,
     pub picture_share: f32,
     pub picture_resolution: f32,
 }

@@ -107,13 +107,19 @@ fn runs(chars: &[char], labels: &[Label]) -> Vec<QuoteRun> {
         if page && !out.is_empty() {
             flush(&mut out, &mut all);
             all.push(QuoteRun::PageBreak);
-        } else if space && let Some((_, text)) = out.last_mut() {
-            text.push(' ');
+            space = false;
         }
-        (space, page) = (false, false);
+        let space_before = std::mem::take(&mut space) && !out.is_empty();
+        page = false;
         match out.last_mut() {
-            Some((last, text)) if *last == label => text.push(c),
-            _ => out.push((label, c.to_string())),
+            Some((last, text)) if *last == label => text.extend(space_before.then_some(' ').into_iter().chain([c])),
+            // What was altered stands in a frame, which hugs it.
+            Some((Label::Altered, _)) => out.push((label, space_before.then_some(' ').into_iter().chain([c]).collect())),
+            Some((_, text)) => {
+                text.extend(space_before.then_some(' '));
+                out.push((label, c.to_string()));
+            }
+            None => out.push((label, c.to_string())),
         }
     }
     flush(&mut out, &mut all);
@@ -185,17 +191,17 @@ mod tests {
             quote: "…".into(),
             warnings: vec![Warning::Negation],
         }];
-        assert_eq!(written(&source_runs(&v)), "(Neither )party shall <not >assign it");
+        assert_eq!(written(&source_runs(&v)), "(Neither )party shall <not> assign it");
         assert_eq!(quoted_words(&v), "party shall assign it");
         assert_eq!(source_words(&v), "party shall not assign it");
-        assert_eq!(written(&answer_runs("party shall … assign it", &v)), "party shall <… >assign it");
+        assert_eq!(written(&answer_runs("party shall … assign it", &v)), "party shall <…> assign it");
     }
 
     #[test]
     fn between_the_parts_of_an_old_record_is_what_was_left_out() {
         let mut v = verdict("the rent is due at once", 0);
         v.parts = vec![Part { char_start: 0, char_end: 8 }, Part { char_start: 16, char_end: 23 }];
-        assert_eq!(written(&source_runs(&v)), "the rent <is due >at once");
+        assert_eq!(written(&source_runs(&v)), "the rent <is due> at once");
     }
 
     #[test]

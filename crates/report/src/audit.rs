@@ -1,6 +1,6 @@
 //! An audit as a document: the result, every citation, and what is not as it should be.
 
-use touchstone_record::audit::{AuditReport, ChainState, CitationAudit, Class, FileCheck, Position, SignatureState};
+use touchstone_record::audit::{AuditReport, ChainState, CitationAudit, Class, FileCheck, Position, Result as Outcome, SignatureState};
 
 use crate::paper::{Look, Mark, Paper, Part, Span};
 
@@ -57,7 +57,10 @@ fn tally(report: &AuditReport) -> Vec<(String, Vec<Span>)> {
 
 fn citation(citation: &CitationAudit) -> Vec<Part> {
     let look = match (citation.class, citation.result) {
-        (Class::Holds, touchstone_record::audit::Result::NotFound) => Mark::Open,
+        (Class::Holds, Outcome::NotFound) => Mark::Open,
+        (Class::Holds, Outcome::HoldsAltered) => Mark::Altered,
+        (Class::Holds, Outcome::ScanHolds) => Mark::Scan,
+        (Class::Holds, Outcome::NearMatch) => Mark::Doubtful,
         (other, _) => mark(other),
     };
     let head = vec![

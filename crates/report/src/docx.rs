@@ -116,14 +116,23 @@ fn run(span: &Span) -> String {
         Look::Code => ("<w:rFonts w:ascii=\"Consolas\" w:hAnsi=\"Consolas\"/><w:sz w:val=\"17\"/>".into(), span.text.clone()),
         Look::Quote(Mark::Bad) | Look::Deleted => (format!("<w:strike/>{}", colour("9C2127")), span.text.clone()),
         Look::Inserted => (format!("{}<w:u w:val=\"single\"/>", colour("2A6545")), span.text.clone()),
+        Look::Altered => (format!("{}<w:bdr w:val=\"single\" w:sz=\"4\" w:space=\"0\" w:color=\"6F2C63\"/>", colour("6F2C63")), span.text.clone()),
+        Look::Quote(Mark::Scan) => ("<w:u w:val=\"dash\" w:color=\"4A5D70\"/>".into(), span.text.clone()),
+        Look::Quote(Mark::Altered) => ("<w:u w:val=\"single\" w:color=\"6F2C63\"/>".into(), span.text.clone()),
         Look::Quote(Mark::Doubtful) => ("<w:u w:val=\"wave\"/>".into(), span.text.clone()),
         Look::Quote(Mark::Open) => (format!("{}<w:u w:val=\"dash\"/>", colour("5C5953")), span.text.clone()),
         Look::Quote(Mark::Uncited) => ("<w:u w:val=\"dotted\"/>".into(), span.text.clone()),
-        Look::Badge(Mark::Good) => (colour("2A6545"), format!("✓ {}", span.text)),
-        Look::Badge(Mark::Bad) => (format!("<w:b/>{}", colour("9C2127")), format!("✗ {}", span.text)),
-        Look::Badge(Mark::Doubtful) => (format!("<w:b/>{}", colour("7A4F00")), format!("≈ {}", span.text)),
-        Look::Badge(Mark::Open) => (format!("<w:b/>{}", colour("5C5953")), format!("? {}", span.text)),
-        Look::Badge(Mark::Uncited) => (format!("<w:b/>{}", colour("5C5953")), span.text.clone()),
+        Look::Badge(mark) => {
+            let properties = match mark {
+                Mark::Good => colour("2A6545"),
+                Mark::Scan => format!("<w:b/>{}", colour("3D546B")),
+                Mark::Altered => format!("<w:b/>{}", colour("6F2C63")),
+                Mark::Bad => format!("<w:b/>{}", colour("9C2127")),
+                Mark::Doubtful => format!("<w:b/>{}", colour("7A4F00")),
+                Mark::Open | Mark::Uncited => format!("<w:b/>{}", colour("5C5953")),
+            };
+            (properties, mark.badge(&span.text))
+        }
         Look::Note(number, _) => {
             return format!("<w:r><w:rPr><w:vertAlign w:val=\"superscript\"/></w:rPr><w:footnoteReference w:id=\"{number}\"/></w:r>");
         }

@@ -1,10 +1,12 @@
 //! A checked draft as a document: what could not be checked first, then every failure, then the draft with its marks.
 
-use touchstone_record::{DraftFinding, DraftOutcome, DraftReport};
+use touchstone_record::{
+    DraftFinding, DraftOutcome, DraftReport, QuoteState, QuoteVerdict, answer_runs, page_words, source_runs, source_words,
+};
 use touchstone_text::snippet;
-use touchstone_verify::DiffOp;
+use touchstone_verify::{Closest, DiffOp};
 
-use crate::paper::{Look, Mark, Note, Paper, Part, Span, shown};
+use crate::paper::{Look, Mark, Note, Paper, Part, Span, quotation, shown};
 
 /// The report on a draft.
 pub fn draft_paper(report: &DraftReport) -> Paper {
@@ -12,15 +14,16 @@ pub fn draft_paper(report: &DraftReport) -> Paper {
     let mut parts = loud(report);
     let failed: Vec<&DraftFinding> = report.findings.iter().filter(|f| f.outcome != DraftOutcome::Verified).collect();
     if !failed.is_empty() {
-        parts.push(Part::Heading("What did not verify".into()));
+        parts.push(Part::Heading("What to look at".into()));
         for finding in failed {
             let (mark, words) = words_of(finding);
-            let said = finding.quote.as_ref().map_or_else(|| finding.citation.clone().unwrap_or_default(), |q| format!("“{q}”"));
-            parts.push(Part::Item(vec![
-                Span::new(Look::Badge(mark), words),
-                Span::plain(format!(" {}. ", finding.number)),
-                Span::new(Look::Quote(mark), said),
-            ]));
+            let mut item = vec![Span::new(Look::Badge(mark), words), Span::plain(format!(" {}. ", finding.number))];
+            match (&finding.quote, &finding.verdict.0) {
+                (Some(quote), Some(verdict)) => item.extend(quotation(answer_runs(quote, verdict), mark)),
+                (Some(quote), None) => item.push(Span::new(Look::Quote(mark), format!("“{quote}”"))),
+                (None, _) => item.push(Span::new(Look::Quote(mark), finding.citation.clone().unwrap_or_default())),
+            }
+            parts.push(Part::Item(item));
         }
     }
     parts.push(Part::Heading("The draft".into()));
@@ -47,8 +50,16 @@ pub fn draft_sentence(report: &DraftReport) -> String {
     let mut said = vec![if t.quotations == 0 {
         "No quotations to verify".to_owned()
     } else {
-        format!("{} of {} quotations verified", of(DraftOutcome::Verified), t.quotations)
+        format!("{} of {} quotations verified", of(DraftOutcome::Verified) - t.verified_in_scan as usize, t.quotations)
     }];
+    said.extend((t.verified_in_scan > 0).then(|| match t.verified_in_scan {
+        1 => "1 matches scanned text".to_owned(),
+        n => format!("{n} match scanned text"),
+    }));
+    said.extend((t.altered > 0).then(|| match t.altered_with_warning {
+        0 => format!("{} altered", t.altered),
+        warned => format!("{} altered, {warned} with a warning", t.altered),
+    }));
     let kinds = [
         (DraftOutcome::NearMatch, "near match"),
         (DraftOutcome::NotFound, "not found"),
@@ -72,13 +83,32 @@ pub fn finding_lines(finding: &DraftFinding) -> Vec<String> {
 }
 
 fn finding_words(finding: &DraftFinding) -> Vec<String> {
-    let mut lines = vec![format!("{}. {}", sentence_case(words_of(finding).1), finding.message)];
-    lines.extend(finding.elsewhere.iter().map(|hint| sentence(hint)));
-    if let Some(closest) = &finding.closest {
+    let mut lines = vec![format!("{}. {}", sentence_case(&words_of(finding).1), finding.message)];
+    if let Some(verdict) = altered(finding) {
+        lines.push(format!("Draft: “{}”", finding.quote.as_deref().unwrap_or_default()));
+        lines.push(format!("Source: “{}”", source_words(verdict)));
+    }
+    if let Some(closest) = closest(finding) {
         lines.push(format!("Closest passage in the cited source{}: “{}”", on_page(finding), snippet(&closest.text)));
     }
-    lines.extend((!finding.notes.is_empty()).then(|| sentence(&finding.notes.join(", "))));
+    lines.extend(notes(finding));
     lines
+}
+
+/// The verdict on an altered quotation, of which both texts are shown.
+fn altered(finding: &DraftFinding) -> Option<&QuoteVerdict> {
+    finding.verdict.0.as_ref().filter(|verdict| !verdict.alterations.is_empty())
+}
+
+fn closest(finding: &DraftFinding) -> Option<&Closest> {
+    finding.verdict.0.as_ref()?.closest.as_ref()
+}
+
+/// What there is to know of the verdict, in a sentence; nothing where the message says it.
+fn notes(finding: &DraftFinding) -> Option<String> {
+    let verdict = finding.verdict.0.as_ref()?;
+    let said: Vec<&str> = verdict.notes.iter().skip(usize::from(verdict.unresolved.is_some())).map(String::as_str).collect();
+    (!said.is_empty()).then(|| sentence(&said.join(", ")))
 }
 
 fn against(report: &DraftReport) -> String {
@@ -153,8 +183,14 @@ fn marked(chars: &[char], from: usize, to: usize, findings: &[DraftFinding]) -> 
 fn note(finding: &DraftFinding) -> Note {
     let (mark, words) = words_of(finding);
     let mut lines = vec![vec![Span::new(Look::Badge(mark), words), Span::plain(format!(". {}", finding.message))]];
-    lines.extend(finding.elsewhere.iter().map(|hint| vec![Span::plain(sentence(hint))]));
-    if let Some(closest) = &finding.closest {
+    if let (Some(verdict), Some(quote)) = (altered(finding), &finding.quote) {
+        let row = |name: &str, words: Vec<Span>| std::iter::once(Span::plain(name)).chain(words).collect();
+        lines.push(row("Draft: ", quotation(answer_runs(quote, verdict), mark)));
+        lines.push(row("Source: ", quotation(source_runs(verdict), Mark::Good)));
+    } else if let Some(verdict) = finding.verdict.0.as_ref().filter(|v| !v.cut.is_empty()) {
+        lines.push(std::iter::once(Span::plain("Source: ")).chain(quotation(source_runs(verdict), Mark::Good)).collect());
+    }
+    if let Some(closest) = closest(finding) {
         let mut compared = vec![Span::plain(format!("Closest passage in the cited source{}: ", on_page(finding)))];
         for part in &closest.diff {
             let look = match part.op {
@@ -166,26 +202,24 @@ fn note(finding: &DraftFinding) -> Note {
         }
         lines.push(compared);
     }
-    if !finding.notes.is_empty() {
-        lines.push(vec![Span::new(Look::Quiet, sentence(&finding.notes.join(", ")))]);
-    }
+    lines.extend(notes(finding).map(|notes| vec![Span::new(Look::Quiet, notes)]));
     Note { number: finding.number, lines }
 }
 
 /// The mark of a finding, and what became of it in words.
-fn words_of(finding: &DraftFinding) -> (Mark, &'static str) {
-    match finding.outcome {
-        DraftOutcome::Verified if finding.quote.is_none() => (Mark::Good, "in the library"),
-        DraftOutcome::Verified => (Mark::Good, "verified"),
-        DraftOutcome::NearMatch => (Mark::Doubtful, "check against the page image"),
-        DraftOutcome::NotFound => (Mark::Bad, "not found in source"),
-        DraftOutcome::CitationUnresolved => (Mark::Open, "citation unresolved"),
-        DraftOutcome::NotCheckable => (Mark::Open, "not checkable here"),
+fn words_of(finding: &DraftFinding) -> (Mark, String) {
+    if finding.outcome == DraftOutcome::NotCheckable {
+        return (Mark::Open, "not checkable here".to_owned());
+    }
+    match &finding.verdict.0 {
+        Some(verdict) => (Mark::of(verdict.state()), verdict.state().badge(verdict)),
+        None if finding.outcome == DraftOutcome::Verified => (Mark::Good, "in the library".to_owned()),
+        None => (Mark::Open, QuoteState::Unresolved.words().to_owned()),
     }
 }
 
 fn on_page(finding: &DraftFinding) -> String {
-    finding.page.map(|page| format!(", page {page}")).unwrap_or_default()
+    finding.page.map(|page| format!(", {}", page_words(page, finding.page_label.as_deref()))).unwrap_or_default()
 }
 
 fn sentence(text: &str) -> String {

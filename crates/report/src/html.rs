@@ -11,12 +11,13 @@ p,li{margin:0 0 .75rem}.sub,.q,table,.notes{font-family:'Source Sans 3',system-u
 th{text-align:left;font-weight:400;color:#64615a;vertical-align:top;width:11rem;padding:.15rem .75rem .15rem 0}td{padding:.15rem 0}\
 code{font-family:ui-monospace,Consolas,monospace;font-size:.8125rem;overflow-wrap:anywhere}\
 .bad{color:#9c2127;text-decoration:line-through;text-decoration-color:#9c2127;border-bottom:1px solid #9c2127}\
+.scan{border-bottom:1px dashed #4a5d70}.alt{border-bottom:1px solid #6f2c63}.altered{border:1px solid #6f2c63;border-radius:2px;padding:0 .1rem}\
 .near{background:#fbefd3;text-decoration:underline wavy #7a4f00}.open{background:#eceae5;color:#5c5953}\
 .uncited{border-bottom:1px dotted #5c5953}.b{font:600 .75rem/1 'Source Sans 3',system-ui,sans-serif;padding:.1rem .35rem;border-radius:3px;\
 border:1px solid currentColor;white-space:nowrap}.b.ok{color:#2a6545;border:0;padding:0}.b.no{color:#9c2127;background:#fae7e5}\
-.b.warn{color:#7a4f00;background:#fbefd3}.b.mute{color:#5c5953;background:#eceae5}.b.dash{border-style:dashed;color:#5c5953}\
+.b.scan{color:#3d546b;background:#e8eef4}.b.alt{color:#6f2c63;background:#f6ecf3}.b.warn{color:#7a4f00;background:#fbefd3}.b.mute{color:#5c5953;background:#eceae5}.b.dash{border-style:dashed;color:#5c5953}\
 del{color:#9c2127}ins{color:#2a6545;text-decoration:underline}sup a{color:#1f4973;text-decoration:none;font-family:system-ui,sans-serif}\
-sup.no a{color:#9c2127;font-weight:600}.notes li{margin-bottom:.75rem}.notes p{margin:0 0 .2rem}\
+sup.no a{color:#9c2127;font-weight:600}sup.alt{border:0}sup.alt a{color:#6f2c63;font-weight:600}.notes li{margin-bottom:.75rem}.notes p{margin:0 0 .2rem}\
 @media print{body{background:#fff;max-width:none}a{color:inherit}}";
 
 /// The file.
@@ -79,18 +80,32 @@ fn span(span: &Span) -> String {
         Look::Code => format!("<code>{text}</code>"),
         Look::Deleted => format!("<del>{text}</del>"),
         Look::Inserted => format!("<ins>{text}</ins>"),
+        Look::Altered => within("span", "altered"),
         // A reader that skips styles hears the words in the badge.
         Look::Quote(Mark::Bad) => within("s", "bad"),
+        Look::Quote(Mark::Scan) => within("span", "scan"),
+        Look::Quote(Mark::Altered) => within("span", "alt"),
         Look::Quote(Mark::Doubtful) => within("span", "near"),
         Look::Quote(Mark::Open) => within("span", "open"),
         Look::Quote(Mark::Uncited) => within("span", "uncited"),
-        Look::Badge(Mark::Good) => format!("<span class=\"b ok\">✓ {text}</span>"),
-        Look::Badge(Mark::Bad) => format!("<span class=\"b no\">✗ {text}</span>"),
-        Look::Badge(Mark::Doubtful) => format!("<span class=\"b warn\">≈ {text}</span>"),
-        Look::Badge(Mark::Open) => format!("<span class=\"b mute\">? {text}</span>"),
-        Look::Badge(Mark::Uncited) => format!("<span class=\"b dash\">{text}</span>"),
+        Look::Badge(mark) => {
+            let class = match mark {
+                Mark::Good => "ok",
+                Mark::Scan => "scan",
+                Mark::Altered => "alt",
+                Mark::Bad => "no",
+                Mark::Doubtful => "warn",
+                Mark::Open => "mute",
+                Mark::Uncited => "dash",
+            };
+            format!("<span class=\"b {class}\">{}</span>", mark.badge(&text))
+        }
         Look::Note(number, mark) => {
-            let class = if mark == Mark::Good { "" } else { " class=\"no\"" };
+            let class = match mark {
+                Mark::Good | Mark::Scan => "",
+                Mark::Altered => " class=\"alt\"",
+                _ => " class=\"no\"",
+            };
             format!("<sup{class}><a href=\"#c{number}\">[{number}]</a></sup>")
         }
     }

@@ -54,17 +54,20 @@ fn span(span: &Span) -> String {
         format!("{}{open}{trimmed}{close}{}", " ".repeat(lead), " ".repeat(trail))
     };
     match span.look {
-        Look::Plain | Look::Quiet | Look::Quote(Mark::Good | Mark::Doubtful | Mark::Open | Mark::Uncited) => text,
+        Look::Plain
+        | Look::Quiet
+        | Look::Quote(Mark::Good | Mark::Scan | Mark::Altered | Mark::Doubtful | Mark::Open | Mark::Uncited) => text,
         Look::Code if text.trim().is_empty() => text,
         Look::Code => format!("`{}`", shown(&span.text).replace('`', "'")),
         Look::Strong => around("**", "**"),
         Look::Quote(Mark::Bad) | Look::Deleted => around("~~", "~~"),
         Look::Inserted => around("**", "**"),
-        Look::Badge(Mark::Good) => format!("✓ {text}"),
-        Look::Badge(Mark::Bad) => format!("**✗ {text}**"),
-        Look::Badge(Mark::Doubtful) => format!("**≈ {text}**"),
-        Look::Badge(Mark::Open) => format!("**? {text}**"),
-        Look::Badge(Mark::Uncited) => format!("**{text}**"),
+        Look::Altered => around("*", "*"),
+        Look::Badge(Mark::Good) => Mark::Good.badge(&text),
+        Look::Badge(mark) => match mark.glyph() {
+            Some(glyph) => format!("**{} {text}**", escape(glyph)),
+            None => format!("**{text}**"),
+        },
         Look::Note(number, _) => format!("[^{number}]"),
     }
 }

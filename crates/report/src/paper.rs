@@ -1,5 +1,6 @@
 //! A document before it has a form: headings, paragraphs, tables, and notes at their numbers.
 
+use touchstone_record::{PAGE_BREAK, QuoteRun, QuoteState};
 use touchstone_text::one_line;
 
 /// A whole document.
@@ -56,6 +57,8 @@ pub enum Look {
     Deleted,
     /// Words of the source that the quote does not have.
     Inserted,
+    /// What the quoter left out or replaced, and the bracket or ellipsis itself.
+    Altered,
     /// A reference to the note of that number; the text is not shown.
     Note(u32, Mark),
 }
@@ -65,6 +68,10 @@ pub enum Look {
 pub enum Mark {
     /// Verified, or holds.
     Good,
+    /// Matches text that was read from a picture.
+    Scan,
+    /// Altered.
+    Altered,
     /// A near match, moved, changed.
     Doubtful,
     /// Not found, or wrong.
@@ -73,6 +80,58 @@ pub enum Mark {
     Open,
     /// Without a source.
     Uncited,
+}
+
+impl Mark {
+    /// The mark of a quote's state.
+    pub fn of(state: QuoteState) -> Self {
+        match state {
+            QuoteState::Verified => Self::Good,
+            QuoteState::VerifiedInScan => Self::Scan,
+            QuoteState::Altered | QuoteState::AlteredWithWarning => Self::Altered,
+            QuoteState::NearMatch => Self::Doubtful,
+            QuoteState::Unresolved => Self::Open,
+            QuoteState::NotFound => Self::Bad,
+        }
+    }
+
+    /// The glyph before its words; none for what has no source.
+    pub(crate) fn glyph(self) -> Option<&'static str> {
+        let state = match self {
+            Self::Good => QuoteState::Verified,
+            Self::Scan => QuoteState::VerifiedInScan,
+            Self::Altered => QuoteState::Altered,
+            Self::Doubtful => QuoteState::NearMatch,
+            Self::Open => QuoteState::Unresolved,
+            Self::Bad => QuoteState::NotFound,
+            Self::Uncited => return None,
+        };
+        Some(state.glyph())
+    }
+
+    /// The words of a badge behind its glyph.
+    pub(crate) fn badge(self, words: &str) -> String {
+        self.glyph().map_or_else(|| words.to_owned(), |glyph| format!("{glyph} {words}"))
+    }
+}
+
+/// A quotation between its marks: quoted words in the look of their state, what was left out or replaced apart, cut words and page ends in grey.
+pub(crate) fn quotation(mut runs: Vec<QuoteRun>, mark: Mark) -> Vec<Span> {
+    let is_cut = |run: &QuoteRun| matches!(run, QuoteRun::Cut(_));
+    let mut quoted = runs.split_off(runs.iter().take_while(|run| is_cut(run)).count());
+    let after = quoted.split_off(quoted.len() - quoted.iter().rev().take_while(|run| is_cut(run)).count());
+    let span = |run: QuoteRun| match run {
+        QuoteRun::Words(text) => Span::new(Look::Quote(mark), text),
+        QuoteRun::Altered(text) => Span::new(Look::Altered, text),
+        QuoteRun::Cut(text) => Span::new(Look::Quiet, text),
+        QuoteRun::PageBreak => Span::new(Look::Quiet, format!(" {PAGE_BREAK} ")),
+    };
+    let mut out: Vec<Span> = runs.into_iter().map(span).collect();
+    out.push(Span::plain("“"));
+    out.extend(quoted.into_iter().map(span));
+    out.push(Span::plain("”"));
+    out.extend(after.into_iter().map(span));
+    out
 }
 
 /// A note.

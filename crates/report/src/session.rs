@@ -1,9 +1,12 @@
 //! A session as a document: question, answer, every citation, and what it rests on.
 
-use touchstone_record::{Attempt, Block, Citation, GenerationMode, Run, SessionRecord, blocks, not_in_force};
-use touchstone_verify::{DiffOp, MatchKind, Status};
+use touchstone_record::{
+    Attempt, Block, Citation, GenerationMode, QuoteRun, QuoteState, Run, SessionRecord, answer_runs, blocks, not_in_force, page_words,
+    source_runs,
+};
+use touchstone_verify::{DiffOp, MatchKind};
 
-use crate::paper::{Look, Mark, Note, Paper, Part, Span};
+use crate::paper::{Look, Mark, Note, Paper, Part, Span, quotation};
 
 /// What a report may say beyond the record.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -23,14 +26,13 @@ pub fn session_paper(record: &SessionRecord, facts: SessionFacts) -> Paper {
     parts.push(Part::Heading("Verification".into()));
     parts.push(Part::Text(vec![Span::plain(tally_sentence(record, facts))]));
     parts.push(Part::Text(vec![Span::plain(kept_sentence(record))]));
-    let failed: Vec<&Citation> = record.citations.iter().filter(|c| c.status != Status::Verified).collect();
-    for citation in failed {
-        let (mark, words) = words_of(citation.status);
-        parts.push(Part::Item(vec![
-            Span::new(Look::Badge(mark), words),
-            Span::plain(format!(" [{}] ", citation.anchor)),
-            Span::new(Look::Quote(mark), format!("“{}”", citation.quote)),
-        ]));
+    // A scan says so beside each of its quotes.
+    let apart = |c: &&Citation| !matches!(c.verdict.state(), QuoteState::Verified | QuoteState::VerifiedInScan);
+    for citation in record.citations.iter().filter(apart) {
+        let (mark, words) = words_of(citation);
+        let mut item = vec![Span::new(Look::Badge(mark), words), Span::plain(format!(" [{}] ", citation.anchor))];
+        item.extend(quotation(answer_runs(&citation.quote, &citation.verdict), mark));
+        parts.push(Part::Item(item));
     }
     if !record.texts.is_empty() {
         parts.push(Part::Heading("Documents".into()));
@@ -61,13 +63,18 @@ pub fn session_paper(record: &SessionRecord, facts: SessionFacts) -> Paper {
     }
 }
 
-/// "7 of 8 quotes verified · 1 not found · documents unchanged".
+/// "6 of 8 quotes verified · 1 matches scanned text · 1 not found · documents unchanged".
 pub fn tally_sentence(record: &SessionRecord, facts: SessionFacts) -> String {
     let t = &record.verification;
-    let quotes = t.verified + t.near_match + t.not_found + t.citation_unresolved;
+    let (quotes, plain) = (t.quotes(), t.verified - t.verified_in_scan.min(t.verified));
     let uncited = record.claims.iter().filter(|c| c.anchors.is_empty()).count();
     let claims = |n: usize| if n == 1 { "1 claim without a source".to_owned() } else { format!("{n} claims without a source") };
-    let mut said = vec![if quotes == 0 { "No quotes to verify".to_owned() } else { format!("{} of {quotes} quotes verified", t.verified) }];
+    let mut said = vec![if quotes == 0 { "No quotes to verify".to_owned() } else { format!("{plain} of {quotes} quotes verified") }];
+    said.extend((t.verified_in_scan > 0).then(|| match t.verified_in_scan {
+        1 => "1 matches scanned text".to_owned(),
+        n => format!("{n} match scanned text"),
+    }));
+    said.extend(altered_words(record));
     let more = [(t.near_match, "near match"), (t.not_found, "not found"), (t.citation_unresolved, "unresolved")];
     said.extend(more.iter().filter(|(n, _)| *n > 0).map(|(n, words)| format!("{n} {words}")));
     said.extend((uncited > 0).then(|| claims(uncited)));
@@ -77,6 +84,19 @@ pub fn tally_sentence(record: &SessionRecord, facts: SessionFacts) -> String {
         n => format!("{n} documents changed since"),
     }));
     said.join(" · ")
+}
+
+/// "1 altered, leaves out “not”", "2 altered, 1 with a warning".
+fn altered_words(record: &SessionRecord) -> Option<String> {
+    let t = &record.verification;
+    let warned = record.citations.iter().find(|c| c.verdict.state() == QuoteState::AlteredWithWarning);
+    let badge = warned.map(|c| c.verdict.state().badge(&c.verdict));
+    match (t.altered, t.altered_with_warning) {
+        (0, _) => None,
+        (n, 0) => Some(format!("{n} altered")),
+        (1, _) => Some(badge.map_or_else(|| "1 altered".to_owned(), |b| format!("1 {}", b.replacen("altered: ", "altered, ", 1)))),
+        (n, warned) => Some(format!("{n} altered, {warned} with a warning")),
+    }
 }
 
 fn kept_sentence(record: &SessionRecord) -> String {
@@ -129,18 +149,21 @@ fn part(block: &Block, record: &SessionRecord) -> Part {
 }
 
 fn spans(runs: &[Run], record: &SessionRecord) -> Vec<Span> {
-    let status = |anchor: u32| record.citations.iter().find(|c| c.anchor == anchor).map_or(Status::CitationUnresolved, |c| c.status);
+    let citation = |anchor: u32| record.citations.iter().find(|c| c.anchor == anchor);
+    let mark = |anchor: u32| citation(anchor).map_or(Mark::Open, |c| Mark::of(c.verdict.state()));
+    let only_scans = record.citations.iter().all(|c| c.verdict.state() == QuoteState::VerifiedInScan);
     let mut out = Vec::new();
     for run in runs {
         match run {
             Run::Text { text } => out.push(Span::plain(text.clone())),
-            Run::Quote { anchor, text } => out.push(Span::new(Look::Quote(words_of(status(*anchor)).0), text.clone())),
+            Run::Quote { anchor, text } => out.extend(quoted(text, citation(*anchor), mark(*anchor))),
             Run::Anchor { anchor } => {
-                let (mark, words) = words_of(status(*anchor));
+                let mark = mark(*anchor);
                 out.push(Span::new(Look::Note(*anchor, mark), ""));
                 if mark != Mark::Good {
+                    let words = citation(*anchor).map_or_else(|| QuoteState::Unresolved.words().to_owned(), |c| words_of(c).1);
                     out.push(Span::plain(" "));
-                    out.push(Span::new(Look::Badge(mark), words));
+                    out.push(Span::new(Look::Badge(mark), if only_scans { String::new() } else { words }));
                 }
             }
             Run::Uncited { text } => {
@@ -153,40 +176,49 @@ fn spans(runs: &[Run], record: &SessionRecord) -> Vec<Span> {
     out
 }
 
-/// The mark of a status, and its words where it is a failure.
-fn words_of(status: Status) -> (Mark, &'static str) {
-    match status {
-        Status::Verified => (Mark::Good, "verified"),
-        Status::NearMatch => (Mark::Doubtful, "check against the page image"),
-        Status::NotFound => (Mark::Bad, "not found in source"),
-        Status::CitationUnresolved => (Mark::Open, "citation unresolved"),
-    }
+/// A quotation in the prose, with its brackets and ellipses apart where they alter something.
+fn quoted(text: &str, citation: Option<&Citation>, mark: Mark) -> Vec<Span> {
+    let plain = || vec![Span::new(Look::Quote(mark), text)];
+    let Some(citation) = citation.filter(|c| !c.verdict.alterations.is_empty()) else { return plain() };
+    let Some((before, after)) = text.split_once(citation.quote.trim()) else { return plain() };
+    let mut out = vec![Span::new(Look::Quote(mark), before)];
+    out.extend(answer_runs(&citation.quote, &citation.verdict).into_iter().map(|run| match run {
+        QuoteRun::Altered(text) => Span::new(Look::Altered, text),
+        QuoteRun::Words(text) | QuoteRun::Cut(text) => Span::new(Look::Quote(mark), text),
+        QuoteRun::PageBreak => Span::plain(" "),
+    }));
+    out.push(Span::new(Look::Quote(mark), after));
+    out
+}
+
+/// The mark of a citation and the words of its badge.
+fn words_of(citation: &Citation) -> (Mark, String) {
+    let state = citation.verdict.state();
+    (Mark::of(state), state.badge(&citation.verdict))
 }
 
 fn note(citation: &Citation, record: &SessionRecord) -> Note {
-    let (mark, words) = words_of(citation.status);
+    let verdict = &citation.verdict;
+    let (mark, words) = words_of(citation);
     let title = if citation.doc_title.is_empty() { "No source" } else { &citation.doc_title };
-    let page = citation.pdf_locator.as_ref().map(|l| format!(", page {}", l.page));
-    let page =
-        page.or_else(|| record.fragments.iter().find(|f| f.chunk_id == citation.chunk_id).map(|f| format!(", near page {}", f.page)));
-    let kind = match citation.match_kind {
+    let page = citation.pdf_locator.as_ref().map(|l| format!(", {}", l.page_words()));
+    let page = page.or_else(|| {
+        let fragment = record.fragments.iter().find(|f| f.chunk_id == citation.chunk_id);
+        fragment.map(|f| format!(", near {}", page_words(f.page, None)))
+    });
+    let kind = match verdict.match_kind {
         MatchKind::Exact => ": exact match",
         MatchKind::Normalized => ": match after normalisation",
         MatchKind::Elided => ": match in parts",
         MatchKind::Bracketed => ": match with brackets",
-        MatchKind::Near | MatchKind::None => "",
+        MatchKind::Altered | MatchKind::Near | MatchKind::None => "",
     };
     let mut first =
         vec![Span::new(Look::Badge(mark), format!("{words}{kind}")), Span::plain(format!(". {title}{}.", page.unwrap_or_default()))];
     first.extend(not_in_force(record, citation).map(|why| Span::new(Look::Badge(Mark::Doubtful), format!(" {why}"))));
     let mut lines = vec![first];
-    if let Some(span) = &citation.span {
-        lines.push(vec![Span::plain("Source: "), Span::new(Look::Quote(Mark::Good), format!("“{}”", span.text.trim()))]);
-    }
-    if citation.status != Status::Verified {
-        lines.push(vec![Span::plain("Answer: "), Span::new(Look::Quote(mark), format!("“{}”", citation.quote))]);
-    }
-    if let Some(closest) = &citation.closest {
+    lines.extend(texts(&citation.quote, citation));
+    if let Some(closest) = &verdict.closest {
         let mut compared = vec![Span::plain("Closest passage in the cited source: ")];
         compared.extend(closest.diff.iter().map(|part| {
             let look = match part.op {
@@ -198,8 +230,26 @@ fn note(citation: &Citation, record: &SessionRecord) -> Note {
         }));
         lines.push(compared);
     }
-    if !citation.notes.is_empty() {
-        lines.push(vec![Span::new(Look::Quiet, citation.notes.join(", "))]);
+    if !verdict.notes.is_empty() {
+        lines.push(vec![Span::new(Look::Quiet, verdict.notes.join(", "))]);
     }
     Note { number: citation.anchor, lines }
+}
+
+/// Answer and source, one below the other: both where they are not the same words.
+fn texts(quote: &str, citation: &Citation) -> Vec<Vec<Span>> {
+    let verdict = &citation.verdict;
+    let state = verdict.state();
+    let mut lines = Vec::new();
+    if !matches!(state, QuoteState::Verified | QuoteState::VerifiedInScan) {
+        let mut line = vec![Span::plain("Answer: ")];
+        line.extend(quotation(answer_runs(quote, verdict), Mark::of(state)));
+        lines.push(line);
+    }
+    if verdict.span.is_some() {
+        let mut line = vec![Span::plain("Source: ")];
+        line.extend(quotation(source_runs(verdict), Mark::Good));
+        lines.push(line);
+    }
+    lines
 }

@@ -29,7 +29,7 @@ fn record(word: &str) -> SessionRecord {
             {{"op":"insert","text":{quote}}}],"differences":[]}}"#
     );
     let json = format!(
-        r#"{{"schema":"touchstone/1","session_id":"s1","created_at":"2026-01-02T03:04:05Z","question":{quote},"filters":{{"collection":{quote}}},
+        r#"{{"schema":"touchstone/2","session_id":"s1","created_at":"2026-01-02T03:04:05Z","question":{quote},"filters":{{"collection":{quote}}},
             "outcome":"answered","refusal":null,"answer":{},"claims":[{{"claim_id":"u","char_start":{start},"char_end":{end},"anchors":[],"state":"uncited"}}],
             "citations":[{},{},{}],"fragments":[],
             "texts":[{{"doc_hash":"sha256:00","doc_title":{quote},"file_name":{quote},"extraction_pipeline":"p@1","text_hash":"","characters":9,"pages":1}}],
@@ -109,4 +109,58 @@ fn pdf_pages_hold_long_reports() {
     assert_eq!(bytes, pdf(&session_paper(&long, SessionFacts::default())).unwrap(), "same input, same bytes");
     pdf(&paper(HOSTILE)).unwrap();
     pdf(&Paper::default()).unwrap();
+}
+
+/// The record of these tests with its first citation's verdict replaced.
+fn with_verdict(verdict: serde_json::Value, quote: &str) -> SessionRecord {
+    let mut record = record("x");
+    record.answer = record.answer.replacen("words x", quote, 1);
+    record.citations[0].quote = quote.into();
+    record.citations[0].verdict = serde_json::from_value(verdict).unwrap();
+    record.verification = touchstone_record::Verification::of("touchstone-rules@3", &record.citations, &record.claims);
+    record
+}
+
+#[test]
+fn a_scan_is_never_green_and_never_called_verified() {
+    let scan = with_verdict(
+        serde_json::json!({"status": "verified", "match": "exact", "basis": "scan_text", "closest": null,
+            "span": {"char_start": 0, "char_end": 7, "text": "words x"}, "parts": [{"char_start": 0, "char_end": 7}]}),
+        "words x",
+    );
+    let said = tally_sentence(&scan, SessionFacts::default());
+    assert!(said.starts_with("0 of 3 quotes verified · 1 matches scanned text · "), "{said}");
+    let page = html(&session_paper(&scan, SessionFacts::default()));
+    assert!(page.contains("<span class=\"b scan\">◫ matches scanned text</span>"), "{page}");
+    assert!(!page.contains("b ok") && !page.contains('✓'), "{page}");
+    let text = markdown(&session_paper(&scan, SessionFacts::default()));
+    assert!(text.contains("◫ matches scanned text") && !text.contains('✓'), "{text}");
+}
+
+#[test]
+fn an_altered_quote_shows_both_texts_in_every_form() {
+    let altered = with_verdict(
+        serde_json::json!({"status": "altered", "match": "altered", "basis": "page_text", "closest": null,
+            "span": {"char_start": 8, "char_end": 36, "text": "words\nnot 12\n\u{c}HEAD\nof them x"},
+            "parts": [{"char_start": 8, "char_end": 36}],
+            "cut": [{"side": "before", "char_start": 0, "char_end": 7, "text": "Neither", "warning": "negation"}],
+            "skipped": [{"char_start": 18, "char_end": 20, "kind": "page_number"}, {"char_start": 22, "char_end": 27, "kind": "running_header"}],
+            "alterations": [{"kind": "omitted", "quote_start": 6, "quote_end": 7, "char_start": 14, "char_end": 17, "source": "not", "quote": "…",
+                "warnings": ["negation"]}]}),
+        "words … of them x",
+    );
+    let said = tally_sentence(&altered, SessionFacts::default());
+    assert!(said.starts_with("0 of 3 quotes verified · 1 altered, leaves out “not” · "), "{said}");
+    let page = html(&session_paper(&altered, SessionFacts::default()));
+    for part in [
+        "<span class=\"b alt\">[…] altered: leaves out “not”</span>",
+        "Answer: “<span class=\"alt\">words </span><span class=\"altered\">…</span><span class=\"alt\"> of them x</span>”",
+        "Source: <span class=\"q\">Neither </span>“words <span class=\"altered\">not</span><span class=\"q\"> … page break … </span>of them x”",
+    ] {
+        assert!(page.contains(part), "{part}\n{page}");
+    }
+    assert!(!page.contains("HEAD") && !page.contains("12"), "what was skipped is not printed: {page}");
+    let text = markdown(&session_paper(&altered, SessionFacts::default()));
+    assert!(text.contains("leaves out “not”") && text.contains("*not*"), "{text}");
+    assert!(pdf(&session_paper(&altered, SessionFacts::default())).unwrap().starts_with(b"%PDF-"));
 }

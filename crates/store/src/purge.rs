@@ -125,7 +125,7 @@ mod tests {
     fn version<'a>(bytes: &'a [u8], original: Option<&'a [u8]>) -> NewVersion<'a> {
         let text = CanonicalText::from_plain(String::from_utf8_lossy(bytes).into_owned());
         let size = touchstone_text::PageSize { width: 0.0, height: 0.0 };
-        let page = NewPage { size, label: None, problem: None, geometry: None, confidence: None, unseen_letters: 0 };
+        let page = NewPage { size, label: None, problem: None, geometry: None, confidence: None, unseen_letters: 0, facts: None };
         NewVersion {
             hash: ContentHash::of(bytes),
             bytes,

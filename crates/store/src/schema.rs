@@ -5,10 +5,10 @@ use rusqlite::Connection;
 use crate::error::StoreError;
 
 /// The schema that this program writes.
-pub const SCHEMA_VERSION: u32 = 8;
+pub const SCHEMA_VERSION: u32 = 9;
 
 const MIGRATIONS: [&str; SCHEMA_VERSION as usize] =
-    [FOUNDATION, LISTS_AND_QUEUES, JUDGEMENTS, PICTURES_AND_BOOKMARKS, SESSION_VERSIONS, RECOGNISED_PAGES, SESSION_INDEXES, LIST_INDEXES];
+    [FOUNDATION, LISTS_AND_QUEUES, JUDGEMENTS, PICTURES_AND_BOOKMARKS, SESSION_VERSIONS, RECOGNISED_PAGES, SESSION_INDEXES, LIST_INDEXES, PAGE_FACTS];
 
 const FOUNDATION: &str = r"
 CREATE TABLE matter (
@@ -234,6 +234,12 @@ CREATE INDEX text_listing ON text (version_id, pipeline, characters, pages, ocr_
 CREATE INDEX text_newest ON text (version_id, id);
 CREATE INDEX version_validity ON version (document_id, valid_from, valid_until);
 CREATE INDEX document_removed ON document (id) WHERE removed_at IS NOT NULL;
+";
+
+/// What is known of a page's characters beside their boxes.
+const PAGE_FACTS: &str = r"
+-- PageFacts::encode: what is hidden, raised or doubtful, and how lines are laid out. Null where the page was read before that was looked for.
+ALTER TABLE page ADD COLUMN facts BLOB;
 ";
 
 /// Brings a library to the current schema, a migration a transaction.

@@ -1,7 +1,7 @@
 //! Canonical texts and their pages.
 
 use rusqlite::{OptionalExtension, Row, params};
-use touchstone_text::{CanonicalText, ContentHash, PageSize, PageSource};
+use touchstone_text::{CanonicalText, ContentHash, PageFacts, PageSize, PageSource};
 
 use crate::error::StoreError;
 use crate::library::Reader;
@@ -47,6 +47,8 @@ pub struct NewPage {
     pub confidence: Option<Vec<u8>>,
     /// Letters that stand in the text and are not seen on the page.
     pub unseen_letters: u32,
+    /// `PageFacts::encode`; none for text files.
+    pub facts: Option<Vec<u8>>,
 }
 
 /// A stored text without its pages' geometry.
@@ -92,7 +94,8 @@ impl Reader {
             .optional()?;
         let Some((id, version_id, pipeline, content)) = row else { return Ok(None) };
         let sources: Vec<PageSource> = self.pages(text_id)?.into_iter().map(|p| p.source).collect();
-        Ok(Some(TextRow { id: id.cast_unsigned(), version_id, pipeline, text: CanonicalText::new(content, &sources) }))
+        let text = CanonicalText::new(content, &sources).with_facts(self.facts(text_id)?);
+        Ok(Some(TextRow { id: id.cast_unsigned(), version_id, pipeline, text }))
     }
 
     /// The text of the version with that hash under one pipeline.
@@ -109,6 +112,14 @@ impl Reader {
             "SELECT number, width, height, label, source, problem, confidence, unseen_letters FROM page WHERE text_id = ?1 ORDER BY number";
         let mut statement = self.connection.prepare_cached(sql)?;
         let rows = statement.query_map([text_id.cast_signed()], page)?.collect::<Result<_, _>>()?;
+        Ok(rows)
+    }
+
+    /// What is known of the characters of a text's pages, in order. Facts that cannot be read are as good as none.
+    fn facts(&self, text_id: u64) -> Result<Vec<Option<PageFacts>>, StoreError> {
+        let mut statement = self.connection.prepare_cached("SELECT facts FROM page WHERE text_id = ?1 ORDER BY number")?;
+        let facts = |row: &Row<'_>| Ok(row.get::<_, Option<Vec<u8>>>(0)?.and_then(|bytes| PageFacts::decode(&bytes).ok()));
+        let rows = statement.query_map([text_id.cast_signed()], facts)?.collect::<Result<_, _>>()?;
         Ok(rows)
     }
 
@@ -146,8 +157,8 @@ pub(crate) fn insert(transaction: &rusqlite::Transaction<'_>, version_id: i64, n
             count(PageSource::None)
         ])?;
     let text_id = transaction.last_insert_rowid();
-    let sql = "INSERT INTO page (text_id, number, source, label, problem, width, height, geometry, confidence, unseen_letters)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
+    let sql = "INSERT INTO page (text_id, number, source, label, problem, width, height, geometry, confidence, unseen_letters, facts)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)";
     let mut statement = transaction.prepare_cached(sql)?;
     for (page, stored) in new.text.pages().iter().zip(&new.pages) {
         statement.execute(params![
@@ -160,7 +171,8 @@ pub(crate) fn insert(transaction: &rusqlite::Transaction<'_>, version_id: i64, n
             f64::from(stored.size.height),
             stored.geometry,
             stored.confidence,
-            stored.unseen_letters
+            stored.unseen_letters,
+            stored.facts
         ])?;
     }
     let sql = "INSERT INTO bookmark (text_id, ordinal, level, title, page, top) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
@@ -194,6 +206,7 @@ fn source_name(source: PageSource) -> &'static str {
     match source {
         PageSource::TextLayer => "text_layer",
         PageSource::Ocr => "ocr",
+        PageSource::OcrLayer => "ocr_layer",
         PageSource::None => "none",
         PageSource::Plain => "plain",
     }
@@ -203,6 +216,7 @@ fn named_source(name: &str) -> PageSource {
     match name {
         "text_layer" => PageSource::TextLayer,
         "ocr" => PageSource::Ocr,
+        "ocr_layer" => PageSource::OcrLayer,
         "plain" => PageSource::Plain,
         _ => PageSource::None,
     }

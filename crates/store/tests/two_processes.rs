@@ -93,7 +93,7 @@ fn purge(store: &Store) {
 fn version() -> NewVersion<'static> {
     let text = CanonicalText::from_plain(String::from_utf8_lossy(BYTES).into_owned());
     let size = PageSize { width: 0.0, height: 0.0 };
-    let page = NewPage { size, label: None, problem: None, geometry: None, confidence: None, unseen_letters: 0 };
+    let page = NewPage { size, label: None, problem: None, geometry: None, confidence: None, unseen_letters: 0, facts: None };
     NewVersion {
         hash: ContentHash::of(BYTES),
         bytes: BYTES,

@@ -1,6 +1,6 @@
 //! From the characters that PDFium reports to one page of canonical text, with a box for each code point.
 
-use crate::position::Rect;
+use crate::position::{CharSpan, Rect};
 
 /// Version of the rules in this file. It is part of the pipeline id: a change of any rule raises it.
 pub const CANONICAL_VERSION: u32 = 1;
@@ -15,6 +15,8 @@ pub struct ExtractedChar {
     pub bounds: Option<Rect>,
     /// `FPDFText_IsHyphen`: a hyphen at a line end that PDFium took for a division.
     pub line_end_hyphen: bool,
+    /// Drawn without ink, beyond the page's edge or clipped away.
+    pub hidden: bool,
 }
 
 /// One page of canonical text without its closing form feed.
@@ -24,13 +26,17 @@ pub struct CanonicalPage {
     pub text: String,
     /// One entry a code point of `text`; `None` where nothing is drawn.
     pub boxes: Vec<Option<Rect>>,
+    /// What is not seen on the page, in order: white space within it included.
+    pub hidden: Vec<CharSpan>,
 }
 
 /// Applies the rules of `canonical@1`: line ends become `\n`, a line-end hyphen becomes `-\n`, other control
 /// characters a space, and the last line is ended like every other.
 pub fn canonical_page(chars: &[ExtractedChar]) -> CanonicalPage {
     let mut page = CanonicalPage::default();
-    let mut push = |c: char, bounds: Option<Rect>| {
+    let mut unseen = Unseen::default();
+    let mut push = |c: char, bounds: Option<Rect>, hidden: bool| {
+        unseen.next(!c.is_whitespace(), hidden);
         page.text.push(c);
         page.boxes.push(bounds);
     };
@@ -39,32 +45,58 @@ pub fn canonical_page(chars: &[ExtractedChar]) -> CanonicalPage {
         let next = chars.get(i + 1).map(|n| n.unicode);
         last = match c.unicode {
             _ if c.line_end_hyphen => {
-                push('-', c.bounds);
+                push('-', c.bounds, c.hidden);
                 if !matches!(next, Some('\r' | '\n')) {
-                    push('\n', None);
+                    push('\n', None, false);
                 }
                 '\n'
             }
             '\r' if next == Some('\n') => continue,
             '\r' | '\n' => {
-                push('\n', None);
+                push('\n', None, false);
                 '\n'
             }
             '\0' => continue,
             other if other.is_control() => {
-                push(' ', c.bounds);
+                push(' ', c.bounds, c.hidden);
                 ' '
             }
             other => {
-                push(other, c.bounds);
+                push(other, c.bounds, c.hidden);
                 other
             }
         };
     }
     if last != '\n' {
-        push('\n', None);
+        push('\n', None, false);
     }
+    page.hidden = unseen.spans;
     page
+}
+
+/// Gathers the stretches that are not seen: white space between two hidden characters is hidden too.
+#[derive(Default)]
+struct Unseen {
+    at: u32,
+    /// Whether only white space came after the last span.
+    open: bool,
+    spans: Vec<CharSpan>,
+}
+
+impl Unseen {
+    fn next(&mut self, ink: bool, hidden: bool) {
+        let (at, end) = (self.at, self.at + 1);
+        self.at = end;
+        if !ink {
+            return;
+        }
+        match self.spans.last_mut().filter(|_| hidden && self.open) {
+            Some(last) => *last = CharSpan::between(last.start(), end),
+            None if hidden => self.spans.push(CharSpan::between(at, end)),
+            None => {}
+        }
+        self.open = hidden;
+    }
 }
 
 #[cfg(test)]
@@ -72,7 +104,7 @@ mod tests {
     use super::*;
 
     fn chars(text: &str) -> Vec<ExtractedChar> {
-        text.chars().map(|unicode| ExtractedChar { unicode, bounds: None, line_end_hyphen: unicode == '\u{2}' }).collect()
+        text.chars().map(|unicode| ExtractedChar { unicode, bounds: None, line_end_hyphen: unicode == '\u{2}', hidden: unicode.is_ascii_uppercase() }).collect()
     }
 
     #[track_caller]
@@ -102,5 +134,12 @@ mod tests {
     #[test]
     fn control_characters_cannot_imitate_a_page_end() {
         check("a\u{c}b\0c\u{1}d", "a bc d\n");
+    }
+
+    #[test]
+    fn hidden_words_are_one_stretch() {
+        let page = canonical_page(&chars("in SLUG LINE\nON ink Xa"));
+        let found: Vec<(u32, u32)> = page.hidden.iter().map(|s| (s.start(), s.end())).collect();
+        assert_eq!(found, [(3, 15), (20, 21)]);
     }
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::facts::PageFacts;
 use crate::position::CharSpan;
 
 /// How many code points lie between two entries of the offset index.
@@ -15,10 +16,19 @@ pub enum PageSource {
     TextLayer,
     /// Read from the page's picture.
     Ocr,
+    /// The characters are in the PDF, where another program laid what it read from the page's picture under or over it.
+    OcrLayer,
     /// The page has no readable text.
     None,
     /// A text file, which has no page geometry.
     Plain,
+}
+
+impl PageSource {
+    /// Whether such text was read from a picture, by whatever program.
+    pub fn is_scan(self) -> bool {
+        matches!(self, Self::Ocr | Self::OcrLayer)
+    }
 }
 
 /// One page of a canonical text.
@@ -32,6 +42,13 @@ pub struct Page {
     pub source: PageSource,
 }
 
+impl Page {
+    /// Whether its text was read from a picture, by whatever program.
+    pub fn is_scan(&self) -> bool {
+        self.source.is_scan()
+    }
+}
+
 /// The immutable text of one (source bytes, extraction pipeline). Lines end in `\n`, pages in `\f`; offsets
 /// count code points.
 #[derive(Debug, Clone)]
@@ -41,6 +58,10 @@ pub struct CanonicalText {
     index: Vec<u32>,
     length: u32,
     pages: Vec<Page>,
+    /// One entry a page, or none at all.
+    facts: Vec<Option<PageFacts>>,
+    hidden: Vec<CharSpan>,
+    weak: Vec<CharSpan>,
 }
 
 impl CanonicalText {
@@ -81,7 +102,52 @@ impl CanonicalText {
         if start < length || length == 0 {
             close(start, length);
         }
-        Self { text, index, length, pages }
+        Self { text, index, length, pages, facts: Vec::new(), hidden: Vec::new(), weak: Vec::new() }
+    }
+
+    /// The same text with what is known of its pages' characters, in order of the pages. Facts that do not fit their page are left out.
+    #[must_use]
+    pub fn with_facts(mut self, facts: Vec<Option<PageFacts>>) -> Self {
+        let fits = |facts: &PageFacts, page: &Page| {
+            let inside = |spans: &[CharSpan]| {
+                spans.last().is_none_or(|s| s.end() < page.span.len()) && spans.windows(2).all(|w| w[0].end() <= w[1].start())
+            };
+            [&facts.hidden, &facts.weak, &facts.raised].into_iter().all(|spans| inside(spans))
+        };
+        self.facts = self.pages.iter().zip(facts).map(|(page, facts)| facts.filter(|f| fits(f, page))).collect();
+        let all = |spans: fn(&PageFacts) -> &[CharSpan]| -> Vec<CharSpan> {
+            let known = self.pages.iter().zip(&self.facts).filter_map(|(page, facts)| Some((page.span.start(), facts.as_ref()?)));
+            known.flat_map(|(from, f)| spans(f).iter().map(move |s| CharSpan::between(s.start() + from, s.end() + from))).collect()
+        };
+        (self.hidden, self.weak) = (all(|f| &f.hidden), all(|f| &f.weak));
+        self
+    }
+
+    /// What is known of a page's characters, from 1; `None` where it was read before that was looked for, and for text files.
+    pub fn facts(&self, page: u32) -> Option<&PageFacts> {
+        self.facts.get((page as usize).checked_sub(1)?)?.as_ref()
+    }
+
+    /// What is in the text and is not seen on its page, in order.
+    pub fn hidden(&self) -> &[CharSpan] {
+        &self.hidden
+    }
+
+    /// Whether something inside a span is not seen on its page.
+    pub fn is_hidden(&self, span: CharSpan) -> bool {
+        !inside(&self.hidden, span).is_empty()
+    }
+
+    /// The words inside a span that the reader of the page's picture was not sure of, each cut at the span's ends.
+    pub fn weak(&self, span: CharSpan) -> Vec<CharSpan> {
+        inside(&self.weak, span)
+    }
+
+    /// Whether a span, or a part of it, was read from a picture.
+    pub fn is_scan(&self, span: CharSpan) -> bool {
+        let first = self.page_at(span.start()).number as usize;
+        let pages = self.pages.get(first.saturating_sub(1)..).unwrap_or_default();
+        pages.iter().take_while(|p| p.span.start() < span.end().max(span.start() + 1)).any(Page::is_scan)
     }
 
     /// The whole text.
@@ -149,6 +215,12 @@ impl CanonicalText {
     }
 }
 
+/// What of some spans in order is inside another.
+fn inside(spans: &[CharSpan], within: CharSpan) -> Vec<CharSpan> {
+    let first = spans.partition_point(|s| s.end() <= within.start());
+    spans.iter().skip(first).map_while(|s| s.intersection(within)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -183,5 +255,18 @@ mod tests {
                 assert_eq!(text.char_at(text.byte_at(start as u32)), start as u32);
             }
         }
+    }
+
+    #[test]
+    fn facts_are_of_their_page() {
+        let span = CharSpan::between;
+        let text = CanonicalText::from_pages([("one\n", PageSource::TextLayer), ("slug two\n", PageSource::OcrLayer)]);
+        let second = PageFacts { hidden: vec![span(0, 4)], weak: vec![span(5, 8)], ..PageFacts::default() };
+        let known = text.clone().with_facts(vec![None, Some(second.clone())]);
+        assert_eq!((known.hidden(), known.weak(span(0, 12))), (&[span(5, 9)][..], vec![span(10, 12)]));
+        assert!(known.is_hidden(span(0, 6)) && !known.is_hidden(span(0, 5)) && !known.is_hidden(span(9, 13)));
+        assert!(known.is_scan(span(3, 6)) && !known.is_scan(span(0, 5)) && known.facts(1).is_none());
+        assert!(text.clone().with_facts(vec![Some(second)]).hidden().is_empty(), "facts of another page");
+        assert!(text.hidden().is_empty());
     }
 }

@@ -166,7 +166,7 @@ fn restore(q: [i32; 4]) -> Rect {
     Rect { x0, y0, x1, y1 }
 }
 
-fn write_unsigned(out: &mut Vec<u8>, mut value: u32) {
+pub(crate) fn write_unsigned(out: &mut Vec<u8>, mut value: u32) {
     while value >= 0x80 {
         out.push((value & 0x7f) as u8 | 0x80);
         value >>= 7;
@@ -174,14 +174,15 @@ fn write_unsigned(out: &mut Vec<u8>, mut value: u32) {
     out.push(value as u8);
 }
 
-fn write_signed(out: &mut Vec<u8>, value: i32) {
+pub(crate) fn write_signed(out: &mut Vec<u8>, value: i32) {
     write_unsigned(out, ((value << 1) ^ (value >> 31)).cast_unsigned());
 }
 
-struct Reader<'a>(&'a [u8]);
+/// Reads what the two functions above wrote.
+pub(crate) struct Reader<'a>(pub &'a [u8]);
 
 impl<'a> Reader<'a> {
-    fn take(&mut self, n: usize) -> Result<&'a [u8], GeometryError> {
+    pub fn take(&mut self, n: usize) -> Result<&'a [u8], GeometryError> {
         let (head, tail) = self.0.split_at_checked(n).ok_or(GeometryError::Damaged)?;
         self.0 = tail;
         Ok(head)
@@ -192,7 +193,7 @@ impl<'a> Reader<'a> {
         Ok(f32::from_le_bytes(bytes))
     }
 
-    fn unsigned(&mut self) -> Result<u32, GeometryError> {
+    pub fn unsigned(&mut self) -> Result<u32, GeometryError> {
         let mut value = 0_u32;
         for shift in (0..35).step_by(7) {
             let byte = self.take(1)?[0];
@@ -204,7 +205,7 @@ impl<'a> Reader<'a> {
         Err(GeometryError::Damaged)
     }
 
-    fn signed(&mut self) -> Result<i32, GeometryError> {
+    pub fn signed(&mut self) -> Result<i32, GeometryError> {
         let value = self.unsigned()?;
         Ok((value >> 1).cast_signed() ^ -((value & 1).cast_signed()))
     }

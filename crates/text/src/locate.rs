@@ -19,9 +19,11 @@ pub struct LineBox {
 }
 
 /// The line boxes of `span`, in reading order. `geometry` gives a page's boxes, or `None` where there are none
-/// (text files, pages without text). White space at a line's ends is not marked.
+/// (text files, pages without text). White space at a line's ends is not marked, nor what is hidden on its page.
 pub fn line_boxes<'g>(text: &CanonicalText, span: CharSpan, mut geometry: impl FnMut(u32) -> Option<&'g PageGeometry>) -> Vec<LineBox> {
     let mut lines = Vec::new();
+    let mut hidden = text.hidden();
+    hidden = hidden.get(hidden.partition_point(|h| h.end() <= span.start())..).unwrap_or_default();
     let first = text.page_at(span.start()).number;
     for page in text.pages().iter().skip(first.saturating_sub(1) as usize) {
         let Some(part) = page.span.intersection(span) else { break };
@@ -32,7 +34,11 @@ pub fn line_boxes<'g>(text: &CanonicalText, span: CharSpan, mut geometry: impl F
             if c == '\n' {
                 lines.extend(current.take().map(|(line, _)| line));
             }
-            let Some(bounds) = bounds.filter(|b| !c.is_whitespace() && b.width() >= 0.0 && b.height() > 0.0) else { continue };
+            while hidden.first().is_some_and(|span| span.end() <= position) {
+                hidden = hidden.get(1..).unwrap_or_default();
+            }
+            let seen = !c.is_whitespace() && hidden.first().is_none_or(|span| !span.contains(position));
+            let Some(bounds) = bounds.filter(|b| seen && b.width() >= 0.0 && b.height() > 0.0) else { continue };
             match &mut current {
                 Some((line, last)) if continues(*last, bounds) => {
                     line.bounds = line.bounds.union(bounds);
@@ -48,6 +54,15 @@ pub fn line_boxes<'g>(text: &CanonicalText, span: CharSpan, mut geometry: impl F
         lines.extend(current.map(|(line, _)| line));
     }
     lines
+}
+
+/// The line boxes of several spans, one after the other: of the words that are quoted, and of nothing between them.
+pub fn line_boxes_of<'g>(
+    text: &CanonicalText,
+    spans: &[CharSpan],
+    mut geometry: impl FnMut(u32) -> Option<&'g PageGeometry>,
+) -> Vec<LineBox> {
+    spans.iter().flat_map(|span| line_boxes(text, *span, &mut geometry)).collect()
 }
 
 /// The smallest rectangle around some boxes.
@@ -115,6 +130,19 @@ mod tests {
     fn columns_and_pages_are_apart() {
         check(&["left end|right\n"], "end|right", &[(1, "end"), (1, "right")]);
         check(&["one two\n", "three four\n"], "two\n\u{c}three", &[(1, "two"), (2, "three")]);
+    }
+
+    #[test]
+    fn what_is_skipped_and_what_is_hidden_has_no_box() {
+        let page = "shall slug pay\n7\nthe fee\n";
+        let geometry = laid_out(page);
+        let facts = crate::PageFacts { hidden: vec![CharSpan::between(6, 10)], ..Default::default() };
+        let text = CanonicalText::from_pages([(page, PageSource::TextLayer)]).with_facts(vec![Some(facts)]);
+        let words = |spans: &[CharSpan]| -> Vec<String> {
+            line_boxes_of(&text, spans, |_| Some(&geometry)).iter().map(|l| text.slice(l.span).to_string()).collect()
+        };
+        assert_eq!(words(&[CharSpan::between(0, 14), CharSpan::between(17, 24)]), ["shall", "pay", "the fee"]);
+        assert_eq!(words(&[CharSpan::between(6, 10)]), Vec::<String>::new());
     }
 
     #[test]

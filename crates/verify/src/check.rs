@@ -1,23 +1,27 @@
 //! The verdict on one quote: every way of matching, strictest first.
 
-use touchstone_text::CharSpan;
+use std::collections::BTreeSet;
 
+use touchstone_text::{CanonicalText, CharSpan, PageSource};
+
+use crate::altered::{self, Undone};
 use crate::closest::closest;
+use crate::cuts::cuts;
 use crate::edges::{may_begin, may_end};
-use crate::elided::{self, Found};
-use crate::literal::{Budget, Ends, Hit, Needle, occurrences};
+use crate::literal::{Budget, Hit, Needle, occurrences};
 use crate::near::near_match;
-use crate::notes::{self, Change, shown};
-use crate::pattern::{MOST_GAPS, Pattern, Reading, Token, is_editorial, tokens};
+use crate::pattern::{Decision, Pattern, Reading};
 use crate::prepared::Prepared;
-use crate::verdict::{MatchKind, Omitted, Part, Status, Verdict, VerifiedSpan};
+use crate::quote::{Mark, MarkKind, marks};
+use crate::verdict::{Alteration, AlterationKind, Basis, Change, Found, Part, Reason, Verdict};
 use crate::view::View;
+use crate::warnings::warnings;
 
 /// The rule set of `docs/formats/verification.md`; a change of any rule raises the number.
-pub const RULE_SET: &str = "touchstone-rules@2";
+pub const RULE_SET: &str = "touchstone-rules@3";
 
 /// Rule sets of earlier records, whose quotes an audit derives again by the present one.
-pub const EARLIER_RULE_SETS: &[&str] = &["touchstone-rules@1"];
+pub const EARLIER_RULE_SETS: &[&str] = &["touchstone-rules@1", "touchstone-rules@2"];
 
 /// How many occurrences are counted.
 const MOST_OCCURRENCES: usize = 10_000;
@@ -32,10 +36,13 @@ const BUDGET: u64 = 60_000_000;
 const FEWEST_WORDS: usize = 3;
 const FEWEST_LETTERS: usize = 12;
 
-/// A place where the quote stands, in code points of the canonical text.
+/// A place where the quote stands.
 struct Place<'a> {
     view: View<'a>,
-    found: Found,
+    hit: Hit,
+    /// What the quote's marks turned out to be; empty where it was read as it is.
+    decisions: Vec<Decision>,
+    /// In code points of the canonical text.
     span: CharSpan,
     exact: bool,
 }
@@ -44,82 +51,35 @@ struct Place<'a> {
 /// nearest to it, is taken; it decides nothing else.
 pub fn verify_quote(source: &Prepared, quote: &str, near: Option<CharSpan>) -> Verdict {
     let Some(needle) = Needle::new(quote) else {
-        return Verdict::nothing(Status::NotFound, vec!["the quote has no words".into()]);
+        return Verdict::Absent { closest: None, reasons: vec![Reason::NoWords] };
     };
     let mut budget = Budget(BUDGET);
     let mut reason = None;
-    let written = tokens(quote);
-    let tokens = with_brackets_of_the_source(source, &written);
-    let mut found = places_of(source, quote, &needle, &tokens, &mut budget, &mut reason);
-    if found.0.is_empty() && tokens != written {
-        found = places_of(source, quote, &needle, &written, &mut budget, &mut reason);
+    let marks = marks(quote);
+    let mut places = literal_places(source, quote, &needle, &marks, &mut budget);
+    for reading in [Reading::Plain, Reading::Open] {
+        if places.is_empty() && !marks.is_empty() {
+            match Pattern::new(quote, &marks, reading) {
+                Some(pattern) => places = marked_places(source, &pattern, &mut budget, &mut reason),
+                None => reason = reason.or(Some(Reason::TooManyAlterations)),
+            }
+        }
     }
-    let (places, kind) = found;
     if places.is_empty() {
-        return not_found(source, quote, &needle, reason, budget.spent());
+        return absent(source, quote, &needle, reason, budget.spent());
     }
-    verified(source, &written, &needle, places, kind, near)
+    verdict(source, quote, &marks, &needle, places, near)
 }
 
-/// Every place of the quote, and how it was read where not as one run of words.
-fn places_of<'a>(
-    source: &'a Prepared,
-    quote: &str,
-    needle: &Needle,
-    tokens: &[Token<'_>],
-    budget: &mut Budget,
-    reason: &mut Option<String>,
-) -> (Vec<Place<'a>>, Option<MatchKind>) {
-    let marked = tokens.iter().any(|t| !matches!(t, Token::Text(_)));
-    let bare = marked && Pattern::new(tokens, Reading::Replacing).is_none();
-    let places = literal_places(source, quote, needle, bare, budget);
-    if !places.is_empty() || !marked {
-        return (places, None);
-    }
-    if bare {
-        *reason = Some("nothing but brackets and omissions, or too many of them".into());
-        return (places, None);
-    }
-    let elided = tokens.iter().any(|t| matches!(t, Token::Ellipsis { .. }));
-    for reading in [Reading::Dotted, Reading::Unwrapped, Reading::Replacing, Reading::Inflecting] {
-        let Some(pattern) = Pattern::new(tokens, reading) else { continue };
-        let places = pattern_places(source, &pattern, budget, reason);
-        if !places.is_empty() {
-            let kind = if elided && reading != Reading::Dotted { MatchKind::Elided } else { MatchKind::Bracketed };
-            return (places, Some(kind));
-        }
-    }
-    (Vec::new(), None)
-}
-
-/// Brackets and stars that the source has too, such as anonymised names, are text like any other.
-fn with_brackets_of_the_source<'q>(source: &Prepared, written: &[Token<'q>]) -> Vec<Token<'q>> {
-    let mut tokens = written.to_vec();
-    for token in tokens.iter_mut().filter(|t| !matches!(t, Token::Text(_))).take(MOST_GAPS) {
-        let raw = match *token {
-            Token::Bracket { inside, raw, .. } if !is_editorial(inside) => raw,
-            Token::Ellipsis { raw, .. } if raw.starts_with('*') => raw,
-            _ => continue,
-        };
-        if memchr::memmem::find(source.text().as_str().as_bytes(), raw.as_bytes()).is_some() {
-            *token = Token::Text(raw);
-        }
-    }
-    tokens
-}
-
-/// Where the quote stands as one run, brackets and dots read as marks.
-fn literal_places<'a>(source: &'a Prepared, quote: &str, needle: &Needle, bare: bool, budget: &mut Budget) -> Vec<Place<'a>> {
-    let ends = Ends { begin: true, end: true };
+/// Where the quote stands as one run, brackets and dots read as they are. Brackets at its ends must be there too.
+fn literal_places<'a>(source: &'a Prepared, quote: &str, needle: &Needle, marks: &[Mark<'_>], budget: &mut Budget) -> Vec<Place<'a>> {
+    let bracketed = Pattern::has_brackets(marks);
+    let bare = |hit: &Hit| hit.changes.iter().any(|c| matches!(c, Change::EndPunctuationIgnored | Change::EndEllipsisIgnored));
     for view in source.views() {
-        let everywhere = 0..view.index.skeleton().len();
-        let hits = occurrences(view, needle, everywhere, ends, MOST_OCCURRENCES, budget);
-        let cut = |hit: &Hit| hit.changes.iter().any(|c| matches!(c, Change::OpeningPunctuation | Change::ClosingPunctuation));
-        let places: Vec<Place<'a>> = hits
-            .into_iter()
-            .filter(|hit| !(bare && cut(hit)))
-            .filter_map(|hit| Place::new(source, view, Found { hits: vec![hit], parted: Vec::new(), notes: Vec::new() }, Some(quote)))
-            .collect();
+        let hits = occurrences(view, needle, 0..view.index.skeleton().len(), MOST_OCCURRENCES, budget);
+        let hits = hits.into_iter().filter(|hit| !(bracketed && bare(hit)));
+        let places: Vec<Place<'a>> =
+            hits.filter_map(|hit| Place::new(source, view, &[hit.edges], hit.clone(), Vec::new(), Some(quote))).collect();
         if !places.is_empty() {
             return places;
         }
@@ -127,37 +87,47 @@ fn literal_places<'a>(source: &'a Prepared, quote: &str, needle: &Needle, bare: 
     Vec::new()
 }
 
-fn pattern_places<'a>(source: &'a Prepared, pattern: &Pattern, budget: &mut Budget, reason: &mut Option<String>) -> Vec<Place<'a>> {
-    for view in source.views() {
-        match elided::find(view, pattern, MOST_OCCURRENCES, budget) {
+/// Where it stands with its marks undone. The view that leaves out the most is looked at first, so that what is shown as left out is what
+/// the quoter left out.
+fn marked_places<'a>(source: &'a Prepared, pattern: &Pattern<'_>, budget: &mut Budget, reason: &mut Option<Reason>) -> Vec<Place<'a>> {
+    let views: Vec<View<'a>> = source.views().collect();
+    for view in views.into_iter().rev() {
+        match altered::find(view, pattern, MOST_OCCURRENCES, budget) {
             Ok(found) => {
-                let places: Vec<Place<'a>> = found.into_iter().filter_map(|f| Place::new(source, view, f, None)).collect();
+                let place = |u: Undone| Place::new(source, view, &u.edges, u.hit, u.decisions, None);
+                let places: Vec<Place<'a>> = found.into_iter().filter_map(place).collect();
                 if !places.is_empty() {
                     return places;
                 }
             }
-            Err(why) => *reason = why.or(reason.take()),
+            Err(why) => *reason = reason.take().or(why),
         }
     }
     Vec::new()
 }
 
 impl<'a> Place<'a> {
-    /// `None` when the place cuts a word that continues on the other side of page furniture.
-    fn new(source: &'a Prepared, view: View<'a>, found: Found, quote: Option<&str>) -> Option<Self> {
-        let (first, last) = found.hits.first().zip(found.hits.last())?;
-        let (mut start, mut end) = (view.source_byte(first.start), source_end(view, last.end));
-        for hit in &found.hits {
-            let (begin, stop) = (view.source_byte(hit.edges.0), source_end(view, hit.edges.1));
-            let whole = source.views().all(|other| {
+    /// `None` when the place cuts a word or number that goes on at the other side of page furniture. `edges` are bytes of the view.
+    fn new(
+        source: &'a Prepared,
+        view: View<'a>,
+        edges: &[(usize, usize)],
+        hit: Hit,
+        decisions: Vec<Decision>,
+        quote: Option<&str>,
+    ) -> Option<Self> {
+        let whole = |&(begin, end): &(usize, usize)| {
+            let (begin, end) = (view.source_byte(begin), source_end(view, end));
+            source.views_beyond(view).all(|other| {
                 let begins = other.view_byte(begin).is_none_or(|at| may_begin(other.text, at));
-                let ends = stop.checked_sub(1).and_then(|s| other.view_byte(s)).is_none_or(|at| may_end(other.text, at + 1));
+                let ends = end.checked_sub(1).and_then(|last| other.view_byte(last)).is_none_or(|at| may_end(other.text, at + 1));
                 begins && ends
-            });
-            if !whole && found.hits.len() == 1 {
-                return None;
-            }
+            })
+        };
+        if !edges.iter().all(whole) {
+            return None;
         }
+        let (mut start, mut end) = (view.source_byte(hit.start), source_end(view, hit.end));
         let text = source.text();
         let exact = quote.is_some_and(|quote| {
             let (lead, trail) = (quote.len() - quote.trim_start().len(), quote.len() - quote.trim_end().len());
@@ -169,7 +139,79 @@ impl<'a> Place<'a> {
             literal.is_some() || text.as_str().get(start..end) == Some(quote.trim())
         });
         let span = CharSpan::between(text.char_at(start), text.char_at(end));
-        Some(Self { view, found, span, exact })
+        Some(Self { view, hit, decisions, span, exact })
+    }
+
+    /// Bytes of the view as code points of the canonical text.
+    fn chars(&self, text: &CanonicalText, (from, to): (usize, usize)) -> CharSpan {
+        let start = text.char_at(self.view.source_byte(from));
+        if from < to { CharSpan::between(start, text.char_at(source_end(self.view, to))) } else { CharSpan::between(start, start) }
+    }
+
+    /// What normalisation did, each change once, in the order of their kinds.
+    fn changes(&self, marks: &[Mark<'_>], ignored: Vec<Change>) -> Vec<Change> {
+        let marked = marks.iter().zip(&self.decisions).filter_map(|(mark, decision)| match decision {
+            Decision::Case => Some(Change::BracketedCase),
+            Decision::Remark => Some(Change::EditorialMarkIgnored { text: mark.raw.to_string() }),
+            Decision::End => Some(Change::EndEllipsisIgnored),
+            Decision::Same | Decision::For(..) => None,
+        });
+        let all: BTreeSet<Change> = self.hit.changes.iter().cloned().chain(marked).chain(ignored).collect();
+        all.into_iter().collect()
+    }
+
+    /// What the quoter left out, replaced or put in, in the order of the quote.
+    fn alterations(&self, text: &CanonicalText, quote: &str, marks: &[Mark<'_>]) -> Vec<Alteration> {
+        let count = |byte: usize| u32::try_from(quote.get(..byte).unwrap_or_default().chars().count()).unwrap_or(u32::MAX);
+        let all = marks.iter().zip(&self.decisions).filter_map(|(mark, decision)| match *decision {
+            Decision::For(from, to) => Some((mark, from, to)),
+            _ => None,
+        });
+        all.map(|(mark, from, to)| {
+            let place = self.chars(text, (from, to));
+            let kind = match mark.kind {
+                MarkKind::Ellipsis { .. } => AlterationKind::Omitted,
+                _ if from == to => AlterationKind::Inserted,
+                _ => AlterationKind::Replaced,
+            };
+            Alteration {
+                kind,
+                quote_start: count(mark.start),
+                quote_end: count(mark.end()),
+                char_start: place.start(),
+                char_end: place.end(),
+                source: self.view.text.get(from..to).unwrap_or_default().to_string(),
+                quote: mark.raw.to_string(),
+                warnings: warnings(self.view.text, (from, to), mark),
+            }
+        })
+        .collect()
+    }
+
+    /// The span in parts: what stands between omissions, white space beside them left off.
+    fn parts(&self, text: &CanonicalText, marks: &[Mark<'_>]) -> Vec<Part> {
+        let omitted = marks.iter().zip(&self.decisions).filter_map(|(mark, decision)| match *decision {
+            Decision::For(from, to) if matches!(mark.kind, MarkKind::Ellipsis { .. }) => Some((from, to)),
+            _ => None,
+        });
+        let (mut parts, mut from) = (Vec::new(), self.hit.start);
+        let mut part = |from: usize, to: usize| {
+            let stretch = self.view.text.get(from..to).unwrap_or_default();
+            let (lead, kept) = (stretch.len() - stretch.trim_start().len(), stretch.trim().len());
+            if kept > 0 {
+                let place = self.chars(text, (from + lead, from + lead + kept));
+                parts.push(Part { char_start: place.start(), char_end: place.end() });
+            }
+        };
+        for (start, end) in omitted {
+            part(from, start);
+            from = end;
+        }
+        part(from, self.hit.end);
+        if let [only] = parts.as_mut_slice() {
+            (only.char_start, only.char_end) = (self.span.start(), self.span.end());
+        }
+        parts
     }
 }
 
@@ -191,69 +233,36 @@ fn choose(places: &[Place<'_>], near: Option<CharSpan>) -> usize {
     (0..places.len()).min_by_key(order).unwrap_or(0)
 }
 
-fn verified(
-    source: &Prepared,
-    tokens: &[Token<'_>],
-    needle: &Needle,
-    mut places: Vec<Place<'_>>,
-    kind: Option<MatchKind>,
-    near: Option<CharSpan>,
-) -> Verdict {
+/// The verdict of the place that is chosen among several.
+fn verdict(source: &Prepared, quote: &str, marks: &[Mark<'_>], needle: &Needle, mut places: Vec<Place<'_>>, near: Option<CharSpan>) -> Verdict {
     let chosen = choose(&places, near);
     let occurrences = u32::try_from(places.len()).unwrap_or(u32::MAX);
-    let spans = places.iter().enumerate().filter(|(i, _)| *i != chosen).take(MOST_OTHERS);
-    let others = spans.map(|(_, p)| Part { char_start: p.span.start(), char_end: p.span.end() }).collect();
+    let others = places.iter().enumerate().filter(|(i, _)| *i != chosen).take(MOST_OTHERS);
+    let others = others.map(|(_, p)| Part { char_start: p.span.start(), char_end: p.span.end() }).collect();
     let place = places.swap_remove(chosen);
     let text = source.text();
-    let char_at = |view_end: usize| text.char_at(source_end(place.view, view_end));
-    let (mut parts, mut omitted): (Vec<Part>, Vec<Omitted>) = (Vec::new(), Vec::new());
-    let mut previous: Option<&Hit> = None;
-    for (i, hit) in place.found.hits.iter().enumerate() {
-        let (char_start, char_end) = (text.char_at(place.view.source_byte(hit.start)), char_at(hit.end));
-        let parted = i.checked_sub(1).is_some_and(|k| place.found.parted.get(k).copied().unwrap_or(false));
-        match (parts.last_mut(), previous) {
-            (Some(part), _) if !parted => part.char_end = char_end,
-            (_, before) => {
-                if let Some(before) = before {
-                    let gap = CharSpan::between(char_at(before.words.1), text.char_at(place.view.source_byte(hit.words.0)));
-                    omitted.push(Omitted { char_start: gap.start(), char_end: gap.end(), text: text.slice(gap).to_string() });
-                }
-                parts.push(Part { char_start, char_end });
-            }
-        }
-        previous = Some(hit);
+    let mut found = Found::new(text, place.span, place.parts(text, marks), basis(text, place.span));
+    let range = place.hit.start..place.hit.end;
+    found.skipped = source.skipped(place.view, &range);
+    found.cut = cuts(source, place.span);
+    (found.others, found.occurrences, found.too_short) = (others, occurrences, too_short(needle));
+    if place.exact {
+        return Verdict::Verbatim(found);
     }
-    if let [only] = parts.as_mut_slice() {
-        (only.char_start, only.char_end) = (place.span.start(), place.span.end());
+    let changes = place.changes(marks, source.marks_ignored(place.view, &range));
+    let alterations = place.alterations(text, quote, marks);
+    if alterations.is_empty() { Verdict::Normalized { found, changes } } else { Verdict::Altered { found, changes, alterations } }
+}
+
+/// What the characters of a span were read from: one that a picture gave is enough.
+pub(crate) fn basis(text: &CanonicalText, span: CharSpan) -> Basis {
+    if text.page_at(span.start()).source == PageSource::Plain {
+        Basis::FileText
+    } else if text.is_scan(span) {
+        Basis::ScanText
+    } else {
+        Basis::PageText
     }
-    let first = place.found.hits.first().map_or(0, |h| h.start);
-    let last = place.found.hits.last().map_or(0, |h| h.end);
-    let skipped: Vec<_> = place.view.cuts_inside(&(first..last)).copied().collect();
-    let mut notes = Vec::new();
-    if !place.exact {
-        let changes: Vec<Change> = place.found.hits.iter().flat_map(|h| h.changes.iter().copied()).collect();
-        notes.extend(notes::words(&changes));
-    }
-    let mut kinds: Vec<_> = skipped.iter().map(|cut| cut.what).collect();
-    kinds.sort_unstable();
-    kinds.dedup();
-    notes.extend(kinds.into_iter().map(|k| k.words().to_string()));
-    if parts.len() > 1 {
-        notes.push(format!("ellipsis: {} parts matched in order", parts.len()));
-    }
-    notes.extend(omitted.iter().map(|o| format!("omitted: {}", shown(&o.text, 200))));
-    if kind.is_some() {
-        let inside = tokens.iter().filter_map(|t| if let Token::Bracket { inside, .. } = t { Some(inside) } else { None });
-        notes.extend(inside.map(|inside| format!("[{}] allowed", inside.trim())));
-    }
-    notes.extend(place.found.notes.iter().cloned());
-    if too_short(needle) {
-        notes.push("too few words to identify a passage".into());
-    }
-    let match_kind = kind.unwrap_or(if place.exact { MatchKind::Exact } else { MatchKind::Normalized });
-    let skipped = skipped.iter().map(|c| Part { char_start: text.char_at(c.start), char_end: text.char_at(c.end) }).collect();
-    let span = VerifiedSpan::new(text, place.span, parts);
-    Verdict { match_kind, verified: Some(span), omitted, skipped, others, occurrences, ..Verdict::nothing(Status::Verified, notes) }
 }
 
 /// Under three words or twelve letters; two characters of a script without spaces count as a word of four letters.
@@ -265,25 +274,28 @@ fn too_short(needle: &Needle) -> bool {
     words < FEWEST_WORDS || letters < FEWEST_LETTERS
 }
 
-fn not_found(source: &Prepared, quote: &str, needle: &Needle, reason: Option<String>, spent: bool) -> Verdict {
-    let closest = closest(source, quote);
+fn absent(source: &Prepared, quote: &str, needle: &Needle, reason: Option<Reason>, spent: bool) -> Verdict {
     if reason.is_none()
         && let Some(near) = near_match(source, quote)
     {
         return near;
     }
-    let mut notes: Vec<String> = reason.into_iter().collect();
-    if spent {
-        notes.push("too repetitive to be checked in full".into());
+    let mut reasons: Vec<Reason> = reason.into_iter().chain(spent.then_some(Reason::TooRepetitive)).collect();
+    if stands_unseen(source, needle, &mut Budget(BUDGET)) {
+        reasons.push(Reason::HiddenText);
+    } else if reasons.is_empty() && cut_edges(source, needle) {
+        reasons.push(Reason::CutOrMarked);
     }
-    if notes.is_empty() && cut_edges(source, needle) {
-        notes.push("the letters stand there, but a word or number is cut, or a mark differs".into());
-    }
-    Verdict { closest, ..Verdict::nothing(Status::NotFound, notes) }
+    Verdict::Absent { closest: closest(source, quote), reasons }
 }
 
 /// Whether the letters and digits stand there, though the quote does not.
 fn cut_edges(source: &Prepared, needle: &Needle) -> bool {
     let finder = memchr::memmem::Finder::new(needle.skeleton.as_bytes());
     source.views().any(|view| view.index.find(&finder, 0..view.index.skeleton().len()).is_some())
+}
+
+/// Whether the words stand there where what nobody sees on the page is read too.
+fn stands_unseen(source: &Prepared, needle: &Needle, budget: &mut Budget) -> bool {
+    source.with_unseen().is_some_and(|view| !occurrences(view, needle, 0..view.index.skeleton().len(), 1, budget).is_empty())
 }

@@ -1,7 +1,7 @@
 //! What stands between two letters or digits: rules 1, 2 and 4 for white space, hyphens and marks.
 
 use crate::marks::{is_digit, is_hyphen, is_ignorable, joins_digits, plain};
-use crate::notes::Change;
+use crate::verdict::Change;
 
 /// What differs between two junctions that count as equal.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
         q.leave_out_rules();
         s.leave_out_rules();
         if q.ruled || s.ruled {
-            agreement.changes.push(Change::Rule);
+            agreement.changes.push(Change::TypographyUnified);
         }
     }
     let page_ends: u32 = s.marks.iter().map(|m| m.gap.page_ends).sum::<u32>() + s.last.page_ends;
@@ -58,15 +58,15 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
         return None;
     }
     if page_ends == 1 {
-        agreement.changes.push(Change::PageBreak);
+        agreement.changes.push(Change::LineBreakJoined);
     }
     if q.invisible != s.invisible {
-        agreement.changes.push(Change::Invisible);
+        agreement.changes.push(Change::SoftHyphenIgnored);
     }
     if q.marks.len() != s.marks.len() {
         let joined = divided(&s, before, after) && q.marks.is_empty() && !q.last.any()
             || divided(&q, before, after) && s.marks.is_empty() && !s.last.any();
-        agreement.changes.push(Change::LineEndHyphen);
+        agreement.changes.push(Change::LineEndHyphenJoined);
         return joined.then_some(agreement);
     }
     let touching = |junction: &Junction, i: usize| {
@@ -84,15 +84,11 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
             if !(mark(a.c) && mark(b.c)) || apostrophe_or_prime(&q) || apostrophe_or_prime(&s) {
                 return None;
             }
-            agreement.changes.push(Change::InnerQuotes);
+            agreement.changes.push(Change::TypographyUnified);
         } else if a.c == '-' && is_hyphen(a.raw) != is_hyphen(b.raw) && (is_minus(&q, i, after) || is_minus(&s, i, after)) {
             return None;
         } else if a.raw != b.raw {
-            agreement.changes.push(match a.c {
-                '"' | '\'' => Change::QuoteMarks,
-                '-' => Change::Dashes,
-                _ => Change::Letters,
-            });
+            agreement.changes.push(Change::TypographyUnified);
         }
     }
     let element = |i: usize| match i.checked_sub(1) {
@@ -111,11 +107,11 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
                 Glue::Words => agreement.glued = true,
                 Glue::Free => {}
             }
-            agreement.changes.push(Change::MissingSpace);
+            agreement.changes.push(Change::SpaceIgnored);
         } else if a.line_end != b.line_end {
-            agreement.changes.push(Change::LineBreak);
+            agreement.changes.push(Change::LineBreakJoined);
         } else if a.spaces != b.spaces {
-            agreement.changes.push(Change::Spaces);
+            agreement.changes.push(Change::SpacesCollapsed);
         }
     }
     Some(agreement)

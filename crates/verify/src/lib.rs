@@ -3,51 +3,46 @@
 //! The rules are written out in `docs/formats/verification.md`. Pure: no I/O, no clock, no hash order. A verdict
 //! depends on the canonical text, the quote and the rule set, and on nothing else.
 
+mod altered;
 mod calendar;
 mod check;
 mod citations;
 mod claims;
 mod closest;
 mod comparison;
-#[rustfmt::skip] // lists of words, several a line
-mod denials;
+mod cuts;
 mod edges;
-mod elided;
+mod extent;
 #[rustfmt::skip] // lists of words, several a line
 mod facts;
-mod footnotes;
 mod furniture;
+mod gap;
 mod glyphs;
 mod junction;
-mod language;
 mod literal;
-mod marked;
 mod marks;
 mod near;
-mod notes;
 mod number_words;
 mod numbers;
 mod pairing;
-mod passage_rules;
 mod passages;
 mod pattern;
 mod prepared;
-mod quantities;
+mod quote;
 mod quotes;
 mod readings;
-mod running;
+mod signals;
 mod specks;
-mod subjects;
 mod units;
 mod verdict;
 mod view;
+mod warnings;
 #[rustfmt::skip] // lists of words, several a line
 mod words;
 
 pub use check::{EARLIER_RULE_SETS, RULE_SET, verify_quote};
 pub use citations::{CitationForm, Locator, find_citations};
 pub use claims::{Unsupported, UnsupportedKind, claims_outside, uncited_sentences};
-pub use marked::{FurnitureKind, PageFurniture, page_furniture};
 pub use pairing::Pairing;
 pub use prepared::Prepared;
 pub use quotes::{Cited, QuoteKind, QuotedSpan, find_quotes, find_quotes_citing};

@@ -1,14 +1,15 @@
 //! One contiguous run of a quote in a view: found by its letters and digits, then compared mark by mark.
 
 use memchr::memmem;
+use unicode_normalization::UnicodeNormalization;
 
 use crate::edges::{may_begin, may_end};
 use crate::junction::agree;
 use crate::marks::{is_comparison, is_currency, is_digit, is_end_punctuation, is_hyphen, is_ignorable, is_rate, plain};
-use crate::notes::Change;
 use crate::numbers::number_at;
 use crate::readings::same_reading;
 use crate::units::{Unit, units};
+use crate::verdict::Change;
 use crate::view::View;
 
 /// A run of words to be looked for, prepared once.
@@ -34,13 +35,6 @@ pub(crate) struct Hit {
     /// Byte of the skeleton after the last unit.
     pub skeleton_end: usize,
     pub changes: Vec<Change>,
-}
-
-/// Which ends of the needle must lie at the edges of words. An end that a bracket's letters continue need not.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Ends {
-    pub begin: bool,
-    pub end: bool,
 }
 
 /// How much comparing one verdict may cost, in units. What is not decided within it is not found.
@@ -86,7 +80,6 @@ pub(crate) fn occurrences(
     view: View<'_>,
     needle: &Needle,
     range: std::ops::Range<usize>,
-    ends: Ends,
     limit: usize,
     budget: &mut Budget,
 ) -> Vec<Hit> {
@@ -96,7 +89,7 @@ pub(crate) fn occurrences(
         if !budget.pay(needle.units.len() + 64) {
             break;
         }
-        if let Some(hit) = compare(view, needle, at, ends, &mut scratch) {
+        if let Some(hit) = compare(view, needle, at, &mut scratch) {
             hits.push(hit);
             if hits.len() >= limit {
                 break;
@@ -107,8 +100,8 @@ pub(crate) fn occurrences(
     hits
 }
 
-/// Whether the needle stands where its letters were found.
-fn compare(view: View<'_>, needle: &Needle, at: usize, ends: Ends, scratch: &mut Vec<Unit>) -> Option<Hit> {
+/// Whether the needle stands at byte `at` of the skeleton.
+pub(crate) fn compare(view: View<'_>, needle: &Needle, at: usize, scratch: &mut Vec<Unit>) -> Option<Hit> {
     if !view.index.units_at(view.text, at, needle.units.len(), scratch) {
         return None;
     }
@@ -138,11 +131,11 @@ fn compare(view: View<'_>, needle: &Needle, at: usize, ends: Ends, scratch: &mut
     letter_changes(needle, view, scratch, &mut changes);
     let opening = opening(needle, view.text, start)?;
     let closing = closing(needle, view.text, end)?;
-    if ends.begin && !may_begin(view.text, opening.required) || ends.end && !may_end(view.text, closing.required) {
+    if !may_begin(view.text, opening.required) || !may_end(view.text, closing.required) {
         return None;
     }
-    changes.extend(opening.change);
-    changes.extend(closing.change);
+    changes.extend(opening.changes);
+    changes.extend(closing.changes);
     let skeleton_end = at + needle.skeleton.len();
     let edges = (opening.required, closing.required);
     Some(Hit { start: opening.reached, end: closing.reached, words: (start, end), edges, skeleton_end, changes })
@@ -157,17 +150,16 @@ fn letter_changes(needle: &Needle, view: View<'_>, source: &[Unit], changes: &mu
             continue;
         }
         let lower = |t: &str| t.chars().flat_map(char::to_lowercase).collect::<String>();
-        let has = |t: &str, cs: &[char]| t.contains(cs);
-        let cedillas = ['ş', 'Ş', 'ţ', 'Ţ', '\u{327}'];
+        let ligature = |t: &str| t.contains(['ﬀ', 'ﬁ', 'ﬂ', 'ﬃ', 'ﬄ', 'ﬅ', 'ﬆ']);
+        let visible = |t: &str| t.chars().filter(|c| !is_ignorable(*c)).nfc().map(comma_below).collect::<String>();
         let change = if lower(quote) == lower(text) {
-            Change::Case
-        } else if has(quote, &cedillas) != has(text, &cedillas) {
-            Change::Cedilla
-        } else if has(text, &['ﬀ', 'ﬁ', 'ﬂ', 'ﬃ', 'ﬄ', 'ﬅ', 'ﬆ']) || has(quote, &['ﬀ', 'ﬁ', 'ﬂ', 'ﬃ', 'ﬄ', 'ﬅ', 'ﬆ'])
-        {
-            Change::Ligature
+            Change::CaseIgnored
+        } else if ligature(quote) || ligature(text) {
+            Change::LigatureSplit
+        } else if visible(&lower(quote)) == visible(&lower(text)) {
+            Change::DiacriticFormUnified
         } else {
-            Change::Letters
+            Change::LetterFormUnified
         };
         if !changes.contains(&change) {
             changes.push(change);
@@ -175,11 +167,22 @@ fn letter_changes(needle: &Needle, view: View<'_>, source: &[Unit], changes: &mu
     }
 }
 
+/// The Romanian letter of a letter with a cedilla.
+fn comma_below(c: char) -> char {
+    match c {
+        'ş' => 'ș',
+        'ţ' => 'ț',
+        'Ş' => 'Ș',
+        'Ţ' => 'Ț',
+        other => other,
+    }
+}
+
 /// An end of the match: how far signs must stand, how far the source has the quote's marks, what was ignored.
 struct End {
     required: usize,
     reached: usize,
-    change: Option<Change>,
+    changes: Vec<Change>,
 }
 
 /// Compares the marks before the quote's first word with those before byte `start`. The signs of a number are part of it.
@@ -189,7 +192,7 @@ fn opening(needle: &Needle, text: &str, start: usize) -> Option<End> {
         lead.char_indices().rev().map(|(i, c)| Mark { c, of_number: needle.number.0.is_some_and(|from| from <= i) }).collect();
     let source = text.get(..start).unwrap_or_default().char_indices().rev();
     let (required, reached, all) = extend(&marks, source, start)?;
-    Some(End { required, reached, change: (!all).then_some(Change::OpeningPunctuation) })
+    Some(End { required, reached, changes: if all { Vec::new() } else { ignored(lead) } })
 }
 
 /// Compares the marks after the quote's last word with those from byte `end` on.
@@ -204,8 +207,21 @@ fn closing(needle: &Needle, text: &str, end: usize) -> Option<End> {
     }
     let source = after.char_indices().map(|(i, c)| (end + i + c.len_utf8(), c));
     let (required, reached, all) = extend(&marks, source, end)?;
-    let change = if tail == "." { Change::ClosingStop } else { Change::ClosingPunctuation };
-    Some(End { required, reached, change: (!all).then_some(change) })
+    Some(End { required, reached, changes: if all { Vec::new() } else { ignored(tail) } })
+}
+
+/// What is ignored with marks at an end that the source lacks: an ellipsis, other punctuation.
+fn ignored(marks: &str) -> Vec<Change> {
+    let ellipses = crate::quote::marks(marks);
+    let others = ellipses.iter().fold(marks.to_string(), |rest, mark| rest.replacen(mark.raw, "", 1));
+    let mut changes = Vec::new();
+    if !ellipses.is_empty() {
+        changes.push(Change::EndEllipsisIgnored);
+    }
+    if ellipses.is_empty() || !others.trim().is_empty() {
+        changes.push(Change::EndPunctuationIgnored);
+    }
+    changes
 }
 
 /// Whether quote and source end with a digit and another mark of feet or inches: "6'" is not "6\"". A mark that the quote has before

@@ -1,15 +1,16 @@
 //! Near matches: text read from a picture, in which every difference is a plausible misreading.
 
-use touchstone_text::{CharSpan, PageSource};
+use touchstone_text::CharSpan;
 
 use crate::closest::closest;
 use crate::edges::{may_begin, may_end};
 use crate::marks::is_end_punctuation;
-use crate::notes::shown;
 use crate::prepared::Prepared;
 use crate::specks::specks;
 use crate::units::{comparable, is_word_char};
-use crate::verdict::{Difference, DifferenceKind, MatchKind, Part, QuoteSpan, Status, Verdict};
+use crate::check::basis;
+use crate::cuts::cuts;
+use crate::verdict::{Difference, DifferenceKind, Found, Part, Verdict};
 
 /// Letters that the reader of a picture takes for one another, in comparable form, either way round. A part of the
 /// confusions that Tesseract lists for English (tesseract-ocr/langdata, eng/eng.unicharambigs; the format is that of
@@ -49,7 +50,7 @@ const LONGEST_WORD: usize = 60;
 /// The verdict "near match" where the closest passage allows it.
 pub(crate) fn near_match(source: &Prepared, quote: &str) -> Option<Verdict> {
     let text = source.text();
-    if !text.pages().iter().any(|page| page.source == PageSource::Ocr) {
+    if !text.pages().iter().any(touchstone_text::Page::is_scan) {
         return None;
     }
     let quote = quote.trim_matches(|c: char| c.is_whitespace() || is_end_punctuation(c));
@@ -57,7 +58,7 @@ pub(crate) fn near_match(source: &Prepared, quote: &str) -> Option<Verdict> {
     let span = CharSpan::new(closest.char_start, closest.char_end)?;
     let last = text.page_at(span.end().saturating_sub(1)).number;
     let mut pages = (text.page_at(span.start()).number..=last).filter_map(|n| text.page(n));
-    if !pages.all(|page| page.source == PageSource::Ocr) {
+    if !pages.all(|page| page.is_scan()) {
         return None;
     }
     let (start, end) = (text.byte_at(span.start()), text.byte_at(span.end()));
@@ -71,18 +72,10 @@ pub(crate) fn near_match(source: &Prepared, quote: &str) -> Option<Verdict> {
     if 1.0 - edits as f64 / letters as f64 <= SIMILAR - f64::EPSILON {
         return None;
     }
-    let read = |d: &Difference| format!("{} read as {}", shown(&d.quote, 40), shown(&d.source, 40));
-    let mut notes = vec!["text read from a picture: compare with the page".to_string()];
-    notes.extend(closest.differences.iter().map(read));
-    let found = QuoteSpan { char_start: span.start(), char_end: span.end(), text: text.slice(span).to_string() };
     let part = Part { char_start: span.start(), char_end: span.end() };
-    Some(Verdict {
-        match_kind: MatchKind::Near,
-        near: Some((found, vec![part])),
-        closest: Some(closest),
-        occurrences: 1,
-        ..Verdict::nothing(Status::NearMatch, notes)
-    })
+    let mut found = Found::new(text, span, vec![part], basis(text, span));
+    found.cut = cuts(source, span);
+    Some(Verdict::NearInScan { found, closest })
 }
 
 /// How many letters of a difference were misread, if misreading explains it: one word of letters on each side, no
@@ -135,10 +128,11 @@ fn starts(word: &[char], letters: &str) -> bool {
 mod tests {
     use std::sync::Arc;
 
-    use touchstone_text::CanonicalText;
+    use touchstone_text::{CanonicalText, PageSource};
 
     use super::*;
     use crate::check::verify_quote;
+    use crate::verdict::Status;
 
     #[test]
     fn words_that_look_alike() {
@@ -154,7 +148,6 @@ mod tests {
         let document = Prepared::new(Arc::new(CanonicalText::from_pages([(page, source)])));
         let verdict = verify_quote(&document, quote, None);
         assert_eq!(verdict.status(), expected, "{quote}: {verdict:?}");
-        assert_eq!(verdict.verified().is_some(), expected == Status::Verified);
         assert_eq!(verdict.span().is_some(), expected != Status::NotFound);
     }
 

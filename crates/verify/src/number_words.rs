@@ -51,11 +51,6 @@ pub(crate) fn is_link(word: &str) -> bool {
     LINKS.iter().any(|(link, _)| link == word)
 }
 
-/// Whether a word says the how-manieth.
-pub(crate) fn is_ordinal(word: &str) -> bool {
-    NUMERALS.get(word).is_some_and(|all| all.iter().any(|n| n.kind == NumeralKind::Ordinal))
-}
-
 /// Whether a word opens what makes the number before it a rate: "percent", "per", "la".
 pub(crate) fn opens_rate(word: &str) -> bool {
     RATES.iter().any(|(first, _)| first == word)

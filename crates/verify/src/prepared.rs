@@ -1,26 +1,31 @@
 //! A document prepared for matching: its index, and the same text without its page furniture.
 
+use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
+use touchstone_furniture::{Kind, Piece, pieces};
 use touchstone_text::CanonicalText;
 
-use crate::furniture::{Stretch, furniture};
+use crate::furniture::{READINGS, UNSEEN, skipped};
 use crate::passages::Passages;
+use crate::verdict::{Change, Skipped};
 use crate::view::{Cut, Index, View};
 
 /// A canonical text made searchable. Built once a document, kept by the caller, shared between threads.
 #[derive(Debug)]
 pub struct Prepared {
     text: Arc<CanonicalText>,
-    index: Index,
+    /// The text as it is.
+    whole: Index,
+    /// The text without what nobody sees, where there is such a thing; then without running lines, footnotes, marks.
     flows: Vec<Flow>,
+    unseen: bool,
     passages: OnceLock<Passages>,
 }
 
 /// The text as it flows from page to page, furniture left out.
 #[derive(Debug)]
 struct Flow {
-    text: String,
     index: Index,
     cuts: Vec<Cut>,
 }
@@ -28,11 +33,20 @@ struct Flow {
 impl Prepared {
     /// Prepares a text; takes time and memory in proportion to its length.
     pub fn new(text: Arc<CanonicalText>) -> Self {
-        let index = Index::new(text.as_str());
-        let (running, noted) = furniture(&text);
-        let flows = [Some(running), noted].into_iter().flatten().filter(|cuts| !cuts.is_empty());
-        let flows = flows.map(|stretches| Flow::new(text.as_str(), &stretches)).collect();
-        Self { text, index, flows, passages: OnceLock::new() }
+        let whole = Index::whole(Arc::clone(&text));
+        let found = pieces(&text);
+        let left_out = |kinds: &[Kind]| found.iter().copied().filter(|p| kinds.contains(&p.kind)).collect::<Vec<Piece>>();
+        let unseen = found.iter().any(|p| p.kind == UNSEEN);
+        let mut kinds = vec![UNSEEN];
+        let mut readings = vec![left_out(&kinds)];
+        for more in READINGS {
+            kinds.extend_from_slice(more);
+            readings.push(left_out(&kinds));
+        }
+        readings.dedup();
+        readings.retain(|pieces| !pieces.is_empty());
+        let flows = readings.iter().map(|pieces| Flow::new(text.as_str(), pieces)).collect();
+        Self { text, whole, flows, unseen, passages: OnceLock::new() }
     }
 
     /// The canonical text.
@@ -40,10 +54,38 @@ impl Prepared {
         &self.text
     }
 
-    /// The text as it is, then without running headers and the like, then without footnotes too.
+    /// The text as its pages show it, then without running lines, then without footnotes and star pages, then without the marks of footnotes.
+    /// What is not seen on the page is in none of them.
     pub(crate) fn views(&self) -> impl Iterator<Item = View<'_>> {
-        let whole = View { text: self.text.as_str(), index: &self.index, cuts: &[] };
-        std::iter::once(whole).chain(self.flows.iter().map(|f| View { text: &f.text, index: &f.index, cuts: &f.cuts }))
+        let whole = (!self.unseen).then(|| View { text: self.text.as_str(), index: &self.whole, cuts: &[] });
+        whole.into_iter().chain(self.flows.iter().map(Flow::view))
+    }
+
+    /// The views that leave out what `view` does, or more; itself first. A word or number is not to be cut in any of them: one that is
+    /// divided over a header is one word, one that ends before a footnote's mark ends there.
+    pub(crate) fn views_beyond(&self, view: View<'_>) -> impl Iterator<Item = View<'_>> {
+        self.views().filter(move |other| other.text.len() <= view.text.len())
+    }
+
+    /// The text with what nobody sees on its pages; `None` where it has nothing of the kind. Tells why a quote is not found, and no more.
+    pub(crate) fn with_unseen(&self) -> Option<View<'_>> {
+        self.unseen.then(|| View { text: self.text.as_str(), index: &self.whole, cuts: &[] })
+    }
+
+    /// What a range of a view skips, in order.
+    pub(crate) fn skipped(&self, view: View<'_>, range: &Range<usize>) -> Vec<Skipped> {
+        let skip = |cut: &Cut| {
+            let (char_start, char_end) = (self.text.char_at(cut.start), self.text.char_at(cut.end));
+            skipped(cut.what).map(|kind| Skipped { char_start, char_end, kind })
+        };
+        view.cuts_inside(range).filter_map(skip).collect()
+    }
+
+    /// The marks of footnotes that a range of a view leaves out, in order.
+    pub(crate) fn marks_ignored(&self, view: View<'_>, range: &Range<usize>) -> Vec<Change> {
+        let marks = view.cuts_inside(range).filter(|cut| skipped(cut.what).is_none());
+        let words = |cut: &Cut| self.text.as_str().get(cut.start..cut.end).unwrap_or_default().to_owned();
+        marks.map(|cut| Change::FootnoteMarkIgnored { text: words(cut) }).collect()
     }
 
     /// The index of words by which the closest passage is found; made when first needed.
@@ -53,16 +95,23 @@ impl Prepared {
 }
 
 impl Flow {
-    fn new(source: &str, stretches: &[Stretch]) -> Self {
+    fn new(source: &str, pieces: &[Piece]) -> Self {
         let mut text = String::with_capacity(source.len());
         let (mut cuts, mut from) = (Vec::new(), 0);
-        for stretch in stretches {
-            text.push_str(source.get(from..stretch.start).unwrap_or_default());
-            cuts.push(Cut { start: stretch.start, end: stretch.end, at: text.len(), what: stretch.what });
-            from = stretch.end;
+        for piece in pieces {
+            // What is in a footnote goes with it.
+            if piece.start < from {
+                continue;
+            }
+            text.push_str(source.get(from..piece.start).unwrap_or_default());
+            cuts.push(Cut { start: piece.start, end: piece.end, at: text.len(), what: piece.kind });
+            from = piece.end;
         }
         text.push_str(source.get(from..).unwrap_or_default());
-        let index = Index::new(&text);
-        Self { text, index, cuts }
+        Self { index: Index::of(text), cuts }
+    }
+
+    fn view(&self) -> View<'_> {
+        View { text: self.index.text(), index: &self.index, cuts: &self.cuts }
     }
 }

@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::language::{Language, guess};
+use crate::signals::language;
 use crate::verdict::{Closest, DiffOp, Difference};
 use crate::words::{Kind, kind, words};
 
@@ -15,7 +15,7 @@ const ALIKE: &[(&str, &str)] = &[(".", ","), (",", ";"), (";", ":"), (".", ":")]
 
 /// How many marks of each difference are dirt; `None` where dirt does not explain it.
 pub(crate) fn specks(closest: &Closest) -> Vec<Option<usize>> {
-    let english = guess(&closest.text) == Language::English;
+    let english = language(&words(&closest.text)) == Some("en");
     let mut neighbours = Vec::new();
     let mut before = None;
     let mut open = false;

@@ -524,16 +524,6 @@ impl Verdict {
         }
     }
 
-    pub(crate) fn found_mut(&mut self) -> Option<&mut Found> {
-        match self {
-            Self::Verbatim(found)
-            | Self::Normalized { found, .. }
-            | Self::Altered { found, .. }
-            | Self::NearInScan { found, .. } => Some(found),
-            Self::Absent { .. } | Self::Unresolved(_) => None,
-        }
-    }
-
     /// The words in the source.
     pub fn span(&self) -> Option<&QuoteSpan> {
         self.found().map(Found::span)

@@ -1,18 +1,33 @@
 //! A text made searchable: its letters and digits in comparable form as one string, with a way back to its bytes.
 
 use std::ops::Range;
+use std::sync::{Arc, OnceLock};
 
 use memchr::memmem;
+use touchstone_furniture::Kind;
+use touchstone_text::CanonicalText;
 
 use crate::units::{Unit, walk};
 
 /// How many bytes of the skeleton lie between two entries of the way back.
 const STRIDE: usize = 128;
 
-/// The letters and digits of a text in comparable form. What stands between them is compared in the text itself.
+/// The letters and digits of a text in comparable form, made when first asked for. What stands between them is compared in the text itself.
 #[derive(Debug)]
 pub(crate) struct Index {
-    skeleton: String,
+    text: Source,
+    made: OnceLock<Skeleton>,
+}
+
+#[derive(Debug)]
+enum Source {
+    Canonical(Arc<CanonicalText>),
+    Own(String),
+}
+
+#[derive(Debug)]
+struct Skeleton {
+    letters: String,
     /// Byte in the skeleton and byte in the text of a cluster's start, about every `STRIDE` bytes.
     checkpoints: Vec<(u32, u32)>,
 }
@@ -34,33 +49,57 @@ pub(crate) struct Cut {
     pub end: usize,
     /// Where in the view the hole is.
     pub at: usize,
-    pub what: crate::furniture::Furniture,
+    pub what: Kind,
 }
 
-impl Index {
-    pub fn new(text: &str) -> Self {
-        let mut skeleton = String::with_capacity(text.len());
+impl Skeleton {
+    fn new(text: &str) -> Self {
+        let mut letters = String::with_capacity(text.len());
         let mut checkpoints = vec![(0, 0)];
         let (mut next, mut cluster) = (STRIDE, u32::MAX);
         walk(text, 0, &mut |unit| {
-            if skeleton.len() >= next && unit.start != cluster {
-                checkpoints.push((u32::try_from(skeleton.len()).unwrap_or(u32::MAX), unit.start));
-                next = skeleton.len() + STRIDE;
+            if letters.len() >= next && unit.start != cluster {
+                checkpoints.push((u32::try_from(letters.len()).unwrap_or(u32::MAX), unit.start));
+                next = letters.len() + STRIDE;
             }
             cluster = unit.start;
-            skeleton.push(unit.c);
+            letters.push(unit.c);
             true
         });
-        Self { skeleton, checkpoints }
+        Self { letters, checkpoints }
+    }
+}
+
+impl Index {
+    /// Of a text as it is.
+    pub fn whole(text: Arc<CanonicalText>) -> Self {
+        Self { text: Source::Canonical(text), made: OnceLock::new() }
+    }
+
+    /// Of what is left of a text.
+    pub fn of(text: String) -> Self {
+        Self { text: Source::Own(text), made: OnceLock::new() }
+    }
+
+    pub fn text(&self) -> &str {
+        match &self.text {
+            Source::Canonical(text) => text.as_str(),
+            Source::Own(text) => text,
+        }
+    }
+
+    fn made(&self) -> &Skeleton {
+        self.made.get_or_init(|| Skeleton::new(self.text()))
     }
 
     pub fn skeleton(&self) -> &str {
-        &self.skeleton
+        &self.made().letters
     }
 
     /// First occurrence of a skeleton at or after byte `from`, ending at or before `to`.
     pub fn find(&self, finder: &memmem::Finder<'_>, range: Range<usize>) -> Option<usize> {
-        let hay = self.skeleton.as_bytes().get(range.start..range.end.min(self.skeleton.len()))?;
+        let letters = self.skeleton().as_bytes();
+        let hay = letters.get(range.start..range.end.min(letters.len()))?;
         finder.find(hay).map(|at| at + range.start)
     }
 
@@ -68,8 +107,9 @@ impl Index {
     /// does not begin and end between clusters, or the text ends before.
     pub fn units_at(&self, text: &str, at: usize, count: usize, out: &mut Vec<Unit>) -> bool {
         out.clear();
-        let slot = self.checkpoints.partition_point(|(skeleton, _)| *skeleton as usize <= at).saturating_sub(1);
-        let Some(&(skeleton, byte)) = self.checkpoints.get(slot) else { return false };
+        let checkpoints = &self.made().checkpoints;
+        let slot = checkpoints.partition_point(|(skeleton, _)| *skeleton as usize <= at).saturating_sub(1);
+        let Some(&(skeleton, byte)) = checkpoints.get(slot) else { return false };
         let (mut position, mut before, mut after) = (skeleton as usize, None, None);
         walk(text, byte as usize, &mut |unit| {
             if position < at {
@@ -118,7 +158,7 @@ mod tests {
     #[test]
     fn the_way_back_leads_to_the_bytes() {
         let text = "Ünïcode, ﬁne (30) mărci: ".repeat(200);
-        let index = Index::new(&text);
+        let index = Index::of(text.clone());
         let finder = memmem::Finder::new("fine");
         let (mut from, mut found, mut out) = (0, 0, Vec::new());
         while let Some(at) = index.find(&finder, from..usize::MAX) {
@@ -133,7 +173,7 @@ mod tests {
     #[test]
     fn half_a_ligature_is_no_match() {
         let text = "a ﬁne";
-        let index = Index::new(text);
+        let index = Index::of(text.to_owned());
         let mut out = Vec::new();
         assert!(!index.units_at(text, 2, 3, &mut out));
         assert!(index.units_at(text, 1, 4, &mut out));

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use touchstone_lexicon::{days, months, numerals, rates};
+use touchstone_lexicon::{SignalKind, days, months, numerals, rates};
 
-use crate::denials::{NEGATIONS, RESTRICTIONS, holds_restricting_string};
+use crate::signals::kinds_of;
 use crate::units::{Unit, comparable, units};
 
 /// A word of a text with the bytes that it covers, an apostrophe inside it included.
@@ -27,21 +27,6 @@ pub(crate) enum Kind {
     Modal,
     Plain,
 }
-
-const MODALS: &[&str] = &[
-    "shall", "may", "must", "will", "would", "should", "can", "could", "might", "ought", "cannot", "shan't", "won't",
-    "poate", "pot", "putea", "poată", "trebuie", "trebui", "trebuind", "va", "vor", "vom", "voi", "ar", "urmează", "obligat", "obligată", "obligați",
-    "soll", "sollen", "sollte", "muss", "müssen", "musste", "darf", "dürfen", "kann", "können", "konnte", "wird", "werden", "würde", "möge",
-    "doit", "doivent", "devra", "devront", "devrait", "peut", "peuvent", "pourra", "pourront", "pourrait", "sera", "seront",
-    "debe", "deben", "deberá", "deberán", "debería", "puede", "pueden", "podrá", "podrán", "podría",
-    "deve", "devono", "dovrà", "dovranno", "dovrebbe", "può", "possono", "potrà", "potranno", "potrebbe",
-    "devem", "deverá", "deverão", "pode", "podem", "poderá", "poderão", "podia",
-    "moet", "moeten", "mag", "mogen", "kan", "kunnen", "zal", "zullen", "zou", "zouden",
-    "może", "mogą", "musi", "muszą", "powinien", "powinna", "powinni", "powinno", "należy",
-    "ska", "skall", "får", "måste", "bör", "skal", "må", "kunne", "skulle",
-    "πρέπει", "μπορεί", "μπορούν", "δύναται", "δύνανται", "οφείλει", "οφείλουν", "θα", "υποχρεούται", "υποχρεούνται", "δικαιούται",
-    "должен", "должна", "должны", "должно", "может", "могут", "вправе", "обязан", "обязана", "обязаны", "следует", "будет", "будут",
-];
 
 /// Characters of the Han script that deny.
 const DENYING_CHARACTERS: &str = "不非无無未没沒勿毋莫";
@@ -86,26 +71,29 @@ pub(crate) fn words_of(text: &str, units: &[Unit]) -> Vec<Word> {
     all
 }
 
-/// The kind of every listed word, in comparable form.
+/// Words that name a date, words that count.
 static KINDS: LazyLock<BTreeMap<String, Kind>> = LazyLock::new(|| {
     let dates = months().iter().map(|(name, _)| *name).chain(days().iter().copied()).map(|word| (word, Kind::Date));
     let numerals = numerals().iter().filter(|n| !n.is_everyday).map(|n| n.word);
     let numbers = numerals.chain(rates().iter().copied().filter(|rate| !rate.contains(' '))).map(|word| (word, Kind::Number));
-    let lists = [(MODALS, Kind::Modal), (RESTRICTIONS, Kind::Restriction), (NEGATIONS, Kind::Negation)];
-    let others = lists.iter().flat_map(|(list, kind)| list.iter().map(|word| (*word, *kind)));
     // A later entry outranks an earlier one.
-    dates.chain(numbers).chain(others).map(|(word, kind)| (comparable(word), kind)).collect()
+    dates.chain(numbers).map(|(word, kind)| (comparable(word), kind)).collect()
 });
 
-/// The kind of a single word in comparable form.
+/// The kind of a single word in comparable form, as differences and misreadings are ranked.
 pub(crate) fn kind(form: &str) -> Kind {
-    let listed = KINDS.get(form).copied();
-    if form.ends_with("n't") || listed == Some(Kind::Negation) || form.chars().any(is_denying_character) {
+    let signal = kinds_of(form).filter_map(|kind| match kind {
+        SignalKind::Negation => Some(Kind::Negation),
+        SignalKind::Exception | SignalKind::Condition => Some(Kind::Restriction),
+        SignalKind::Modal => Some(Kind::Modal),
+        _ => None,
+    });
+    // A month that is a modal verb too is the verb.
+    let listed = signal.min().or_else(|| KINDS.get(form).copied());
+    if form.ends_with("n't") || form.chars().any(is_denying_character) {
         Kind::Negation
-    } else if listed == Some(Kind::Restriction) || holds_restricting_string(form) {
-        Kind::Restriction
     } else if form.chars().any(crate::marks::is_digit) || form.chars().all(is_han_numeral) {
-        Kind::Number
+        listed.filter(|kind| matches!(kind, Kind::Negation | Kind::Restriction)).unwrap_or(Kind::Number)
     } else {
         listed.unwrap_or(Kind::Plain)
     }

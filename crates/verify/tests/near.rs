@@ -57,7 +57,7 @@ fn misread_pages() {
             near += u32::from(as_read == Status::NearMatch);
             if as_read != Status::NearMatch {
                 let verdict = verify_quote(&page(&read, PageSource::Ocr), &quote, None);
-                println!("{:?} {:?}", verdict.notes(), verdict.closest().map(|c| (c.similarity, &c.differences)));
+                println!("{:?} {:?}", verdict.reasons(), verdict.closest().map(|c| (c.similarity, &c.differences)));
             }
             // A text layer is never misread, and what counts is never explained by misreading.
             let mut bad = vec![(status(PageSource::TextLayer, &quote), "text layer".to_string())];

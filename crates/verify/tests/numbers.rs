@@ -150,14 +150,12 @@ const CASES: &[(&str, &str, bool)] = &[
     ("a sum of 1 500\n\u{c}000 lei is due", "a sum of 1 500", false),
     ("a sum of 1 500\n\u{c}000 lei is due", "a sum of 1 500 000 lei", true),
     ("a sum of 1 500\n000 lei is due", "a sum of 1 500 000 lei", true),
-    // Brackets change no number.
+    // A bracket is never verified, but for a remark.
     ("within eight days of notice", "within eight[y] days of notice", false),
     ("within eighty days of notice", "within eight[] days of notice", false),
     ("it goes on without an end", "it goes on[e] without an end", false),
     ("it is in the annex to this", "it i[s] the annex to this", false),
-    ("it is in force from today", "it i[s] in force from today", true),
-    ("the parties agree to insure", "the parties agree[d] to insure", true),
-    ("a house of stone and brick", "a[n] house of stone and brick", true),
+    ("the parties agree to insure", "the parties agree[d] to insure", false),
     ("the fee is due at once to it", "the fee [EUR 500, emphasis added] is due at once", false),
     ("the fee is due at once to it", "the fee is due [emphasis added] at once", true),
 ];

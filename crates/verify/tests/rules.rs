@@ -20,8 +20,7 @@ fn the_cases_of_the_page() {
         let expected = match verdict {
             "exact" => MatchKind::Exact,
             "normalized" => MatchKind::Normalized,
-            "elided" => MatchKind::Elided,
-            "bracketed" => MatchKind::Bracketed,
+            "altered" => MatchKind::Altered,
             "none" => MatchKind::None,
             other => panic!("unknown verdict {other}"),
         };

@@ -12,14 +12,14 @@ fn check(source: &str, quote: &str, expected: MatchKind) {
     let document = common::plain(source);
     let verdict = verify_quote(&document, quote, None);
     assert_eq!(verdict.match_kind(), expected, "{quote:?} in {source:?}: {verdict:?}");
-    assert_eq!(verdict.status() == Status::Verified, expected != MatchKind::None);
+    assert_eq!(verdict.status() == Status::Verified, matches!(expected, MatchKind::Exact | MatchKind::Normalized));
     if let Some(span) = verdict.span() {
         let text: String = source.chars().skip(span.char_start as usize).take((span.char_end - span.char_start) as usize).collect();
         assert_eq!(text, span.text);
     }
 }
 
-use MatchKind::{Bracketed, Elided, Exact, None as Nothing, Normalized};
+use MatchKind::{Exact, None as Nothing, Normalized};
 
 #[test]
 fn exact() {
@@ -77,43 +77,6 @@ fn ends() {
 }
 
 #[test]
-fn elisions() {
-    let source = "The Party shall not disclose the Information to any third party without the consent of the Owner. It may use the Information. \
-                  The Party is not liable, except for fraud, to the Owner.";
-    check(source, "shall not disclose the Information … without the consent", Elided);
-    check(source, "The Party shall … disclose the Information", Nothing);
-    check(source, "without the consent … It may use", Nothing);
-    check(source, "without the consent . . . . It may use the Information", Elided);
-    check(source, "without the consent …. is not liable", Nothing);
-    check(source, "is not liable … to the Owner", Nothing);
-    check(source, "to any third party … disclose the Information", Nothing);
-    check(source, "... disclose the Information to any third party ...", Normalized);
-    check("the […] Court of Appeal held", "the […] Court of Appeal", Exact);
-    check("the […] Court of Appeal held", "the Court of Appeal", Nothing);
-}
-
-#[test]
-fn brackets() {
-    let source = "The Vendor shall deliver the goods to it and agrees to insure the goods. He may not assign. He pays 30 days later.";
-    check(source, "[t]he Vendor shall deliver", Bracketed);
-    check(source, "[The Vendor] shall deliver the goods", Bracketed);
-    check(source, "deliver the goods to [the Purchaser] and agrees", Bracketed);
-    check(source, "deliver [all] the goods to it", Bracketed);
-    check(source, "deliver the goods [sic] to it [emphasis added]", Bracketed);
-    check(source, "agree[d] to insure the goods", Bracketed);
-    check(source, "He may [always] assign", Nothing);
-    check(source, "He may [not] not assign", Nothing);
-    check(source, "He pays [some] days later", Nothing);
-    check(source, "shall [only] deliver the goods", Nothing);
-    check(source, "shall [30] deliver the goods", Nothing);
-    check(source, "[not]", Nothing);
-    check(source, "[…]", Nothing);
-    check("[PARTY NAME] shall pay the fee", "[the Vendor] shall pay the fee", Nothing);
-    check("[PARTY NAME] shall pay the fee", "[PARTY NAME] shall pay the fee", Exact);
-    check("by [PARTY NAME] shall pay the fee", "by PARTY NAME shall pay the fee", Nothing);
-}
-
-#[test]
 fn nothing_to_find() {
     for quote in ["", "   ", "…", "[]", "?!", "“”", "[[[", "....."] {
         check("some text [sic] … with marks?!", quote, Nothing);
@@ -125,11 +88,11 @@ fn the_occurrence_in_the_cited_fragment_is_taken() {
     let source = "the fee is due. ".repeat(5);
     let document = common::plain(&source);
     let verdict = verify_quote(&document, "the fee is due", CharSpan::new(40, 62));
-    assert_eq!(verdict.occurrences(), 5);
+    assert_eq!(verdict.found().unwrap().occurrences(), 5);
     assert_eq!(verdict.span().unwrap().char_start, 48);
     let first = verify_quote(&document, "the fee is due", None);
     assert_eq!(first.span().unwrap().char_start, 0);
-    assert_eq!(first.others().len(), 4);
+    assert_eq!(first.found().unwrap().others().len(), 4);
 }
 
 #[test]
@@ -214,22 +177,12 @@ fn adversarial() {
         ("A&B Holdings and C pay", "AB Holdings and C pay", Nothing),
         ("and/or the Vendor pays it", "and or the Vendor pays it", Nothing),
         ("the Vendor (not the Buyer) pays", "the Vendor pays", Nothing),
-        // Omissions and brackets.
-        ("It shall pay, unless excused, the fee due", "It shall pay, … the fee due", Nothing),
-        ("It shall pay, as agreed, the fee due", "It shall pay, … the fee due", Elided),
-        ("It shall cannot-be-so pay the fee due", "It shall … pay the fee due", Nothing),
-        ("The fee is due.\n\nThe term is long and fixed.", "The fee is due.... The term is long", Nothing),
-        ("It can’t be assigned by the Vendor", "It … be assigned by the Vendor", Nothing),
-        ("He shall never ever pay the fee", "He shall [always] pay the fee", Nothing),
-        ("the agreement of the parties here", "the [dis]agreement of the parties here", Nothing),
-        ("it is lawful to do so here", "it is [un]lawful to do so here", Nothing),
-        ("they agree to it in full here", "they [dis]agree to it in full here", Nothing),
-        ("the Vendor pays the fee and it rests", "the Vendor … [not] … it rests", Nothing),
-        ("the basis of it 12 was laid by them", "the basis of it [several] … was laid by them", Nothing),
-        ("they need the goods on time", "they need[less] the goods on time", Nothing),
     ];
     let verdict = |source: &str, quote: &str| verify_quote(&common::plain(source), quote, None);
-    let wrong: Vec<_> =
-        cases.iter().filter(|(s, q, kind)| verdict(s, q).match_kind() != *kind).map(|(s, q, _)| (s, q, verdict(s, q))).collect();
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    let wrong: Vec<String> = cases
+        .iter()
+        .filter(|(s, q, kind)| verdict(s, q).match_kind() != *kind)
+        .map(|(s, q, _)| format!("{s:?} {q:?} {:?}", verdict(s, q)))
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

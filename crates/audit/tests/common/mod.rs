@@ -9,9 +9,11 @@ use std::sync::Arc;
 use touchstone_audit::{Options, Reading, audit_bytes};
 use touchstone_record::audit::{AuditReport, AuditText};
 use touchstone_record::bundle::{MANIFEST, Manifest, Member, NewBundle, NewDocument, README, SESSION, SIGNATURE, unzip, write_bundle, zip};
-use touchstone_record::{Citation, CitedText, Claim, ClaimState, Fragment, Json, SessionRecord, canonical_json, seal};
+use touchstone_record::{
+    Citation, CitedText, Claim, ClaimState, Fragment, Json, QuoteVerdict, SCHEMA, SessionRecord, Verification, canonical_json, record_json, seal,
+};
 use touchstone_text::{CharSpan, ContentHash, fragment_ref, sentences};
-use touchstone_verify::{RULE_SET, Status, verify_quote};
+use touchstone_verify::{RULE_SET, verify_quote};
 
 /// Names of a bundle's members and what they hold.
 pub type Members = BTreeMap<String, Vec<u8>>;
@@ -53,6 +55,11 @@ pub fn sources_of(files: &[PathBuf]) -> Vec<Source> {
 
 /// A session with `each` verified quotes from every source, a quote that is not there, and one without a source.
 pub fn record(sources: &[Source], each: usize) -> SessionRecord {
+    record_with(sources, each, &[])
+}
+
+/// The same with more quotes from the first source, each with its place.
+pub fn record_with(sources: &[Source], each: usize, more: &[(CharSpan, String)]) -> SessionRecord {
     let (mut citations, mut fragments, mut answer, mut claims) = (Vec::new(), Vec::new(), String::new(), Vec::new());
     let mut cite = |source: Option<&Source>, at: Option<CharSpan>, quote: &str| {
         let anchor = u32::try_from(citations.len() + 1).unwrap();
@@ -72,7 +79,7 @@ pub fn record(sources: &[Source], each: usize) -> SessionRecord {
             char_start,
             char_end: u32::try_from(answer.chars().count()).unwrap(),
             anchors: vec![anchor],
-            state: if citation.status == Status::Verified { ClaimState::Supported } else { ClaimState::Unsupported },
+            state: if citation.verdict.holds() { ClaimState::Supported } else { ClaimState::Unsupported },
         });
         citations.push(citation);
         answer.push_str("\n\n");
@@ -90,11 +97,13 @@ pub fn record(sources: &[Source], each: usize) -> SessionRecord {
             cite(Some(source), Some(*span), quote.trim_end_matches('.'));
         }
     }
+    for (span, quote) in more {
+        cite(Some(&sources[0]), Some(*span), quote);
+    }
     let first = sources[0].text.prepared().text();
     let somewhere = CharSpan::between(100, first.len().min(600));
     cite(Some(&sources[0]), Some(somewhere), "the Tenant shall dance upon the roof on every second Thursday");
     cite(None, None, "words of a passage that nobody was shown");
-    let count = |status| u32::try_from(citations.iter().filter(|c| c.status == status).count()).unwrap();
     let cited = |s: &Source| CitedText {
         doc_hash: s.hash.to_string(),
         doc_title: s.title.clone(),
@@ -106,7 +115,7 @@ pub fn record(sources: &[Source], each: usize) -> SessionRecord {
     };
     // Read from JSON, so that fields which a record may leave out are left out.
     let mut record: SessionRecord = serde_json::from_str(
-        r#"{"schema":"touchstone/1","session_id":"0198f0c0ffee","created_at":"2026-01-02T03:04:05Z","question":"What do they say? <script>",
+        r#"{"schema":"touchstone/2","session_id":"0198f0c0ffee","created_at":"2026-01-02T03:04:05Z","question":"What do they say? <script>",
             "filters":{},"outcome":"answered","refusal":null,"answer":"","claims":[],"citations":[],"fragments":[],
             "generation":{"mode":"endpoint","provider":"openai","model":"m","prompt":"answer@1","attempts":[{"strictness":0,"raw":"{}","failed":[],
             "tokens_in":null,"tokens_out":null,"ms":9,"kept":true}]},
@@ -114,10 +123,8 @@ pub fn record(sources: &[Source], each: usize) -> SessionRecord {
             "near_match":0,"not_found":0,"citation_unresolved":0},"previous_hash":null,"record_hash":""}"#,
     )
     .unwrap();
-    record.verification.verifier_version = RULE_SET.into();
-    record.verification.verified = count(Status::Verified);
-    record.verification.not_found = count(Status::NotFound);
-    record.verification.citation_unresolved = count(Status::CitationUnresolved);
+    record.schema = SCHEMA.into();
+    record.verification = Verification::of(RULE_SET, &citations, &claims);
     record.texts = sources.iter().map(cited).collect();
     record.answer = answer.trim_end().to_owned();
     (record.claims, record.citations, record.fragments) = (claims, citations, fragments);
@@ -145,12 +152,12 @@ fn fragment(source: &Source, at: CharSpan) -> Fragment {
 }
 
 fn checked(source: &Source, fragment: &Fragment, near: CharSpan, quote: &str, anchor: u32) -> Citation {
-    let verdict = verify_quote(source.text.prepared(), quote, Some(near));
-    let span = verdict.span().map(|s| CharSpan::between(s.char_start, s.char_end));
+    let verdict = QuoteVerdict::from(&verify_quote(source.text.prepared(), quote, Some(near)));
+    let quoted: Vec<CharSpan> = verdict.quoted().iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect();
+    let pdf_locator = source.text.locator(&quoted);
     Citation {
         anchor,
         claim_id: format!("c{anchor}"),
-        status: verdict.status(),
         chunk_id: fragment.chunk_id.clone(),
         reference: fragment.reference.clone(),
         doc_id: fragment.doc_id.clone(),
@@ -161,12 +168,9 @@ fn checked(source: &Source, fragment: &Fragment, near: CharSpan, quote: &str, an
         embedding_model: None,
         index_version: "bm25@1".into(),
         quote: quote.into(),
-        match_kind: verdict.match_kind(),
-        notes: verdict.notes().to_vec(),
-        span: verdict.span().cloned(),
-        parts: verdict.parts().to_vec(),
-        pdf_locator: span.and_then(|s| source.text.locator(s)),
-        closest: verdict.closest().cloned(),
+        verdict,
+        page_label: pdf_locator.as_ref().and_then(|l| l.page_label().map(str::to_owned)),
+        pdf_locator,
         doc_hash: source.hash.to_string(),
         extraction_pipeline: source.text.pipeline().into(),
     }
@@ -176,7 +180,7 @@ fn unresolved(quote: &str, anchor: u32) -> Citation {
     let json = format!(
         r#"{{"anchor":{anchor},"claim_id":"c{anchor}","status":"citation_unresolved","chunk_id":"","ref":"c9","doc_id":"","doc_title":"",
             "doc_url":"","retrieval_score":0,"retrieval_method":"","embedding_model":null,"index_version":"bm25@1","quote":"{quote}",
-            "match":"none","notes":["the citation names no passage that was shown"],"span":null,"parts":[],"pdf_locator":null,
+            "match":"none","notes":["the citation names no passage that was shown"],"unresolved":{{"kind":"unknown_passage"}},"span":null,"parts":[],"pdf_locator":null,
             "closest":null,"doc_hash":"","extraction_pipeline":""}}"#
     );
     serde_json::from_str(&json).unwrap()
@@ -193,7 +197,7 @@ pub fn bundle(record: &SessionRecord, sources: &[Source], with_documents: bool) 
         text: s.text.form().clone(),
         bytes: with_documents.then(|| s.bytes.clone()),
     };
-    let session = canonical_json(record).unwrap();
+    let session = canonical_json(&record_json(record).unwrap()).unwrap();
     write_bundle(&NewBundle { session: &session, documents: sources.iter().map(document).collect() }, |_| None).unwrap()
 }
 
@@ -234,7 +238,7 @@ pub fn reseal(members: &mut Members, change: impl FnOnce(&mut SessionRecord)) {
     let mut record: SessionRecord = serde_json::from_slice(&members[SESSION]).unwrap();
     change(&mut record);
     seal(&mut record, None).unwrap();
-    members.insert(SESSION.into(), canonical_json(&record).unwrap().into_bytes());
+    members.insert(SESSION.into(), canonical_json(&record_json(&record).unwrap()).unwrap().into_bytes());
     remanifest(members);
 }
 

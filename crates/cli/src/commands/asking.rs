@@ -6,14 +6,14 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Preview, Problem, SearchHit, SearchMethod, SearchResults};
-use touchstone_engine::{AskOptions, Asked, EndpointOverrides, Engine, Narrowing, Ranking, SearchOptions};
+use touchstone_engine::{AskOptions, Asked, EndpointOverrides, Engine, Narrowing, Ranking, SearchOptions, SessionFacts, tally_sentence};
 use touchstone_model::Secret;
-use touchstone_record::{Citation, Fragment, Outcome, SessionRecord, Verification, not_in_force};
+use touchstone_record::{Citation, Fragment, Outcome, SessionRecord, Verification, not_in_force, record_json};
 use touchstone_text::{printable_json, snippet};
-use touchstone_verify::Status;
 
 use crate::arguments::{Ask, Filters, Method, Search};
 use crate::commands::library::embed;
+use crate::commands::quotations::{badge, print_texts};
 use crate::commands::{batch, open_with};
 use crate::output::{Output, Verdict};
 use crate::progress::{ask_spinner, stage};
@@ -143,11 +143,11 @@ pub(super) fn sessions(engine: &Engine, output: &Output) -> Result<Verdict, Prob
 
 /// What became of a question, in a few words.
 fn outcome(outcome: Outcome, tally: &Verification) -> String {
-    let quotes = tally.verified + tally.near_match + tally.not_found + tally.citation_unresolved;
+    let quotes = tally.quotes();
     match (outcome, quotes) {
         (Outcome::Refused, _) => "refused".to_owned(),
         (Outcome::Answered, 0) => "no quotes".to_owned(),
-        (Outcome::Answered, _) => format!("{} of {quotes} verified", tally.verified),
+        (Outcome::Answered, _) => format!("{} of {quotes} verified", tally.verified - tally.verified_in_scan.min(tally.verified)),
     }
 }
 
@@ -182,14 +182,15 @@ fn search_options(engine: &Engine, filters: &Filters, output: &Output) -> Result
     Ok(SearchOptions { narrowing, ranking, top_k: filters.top_k.unwrap_or(PRINTED) as usize })
 }
 
-/// Whether everything in an answer holds: there is one, and all its quotes are verified.
+/// Whether everything in an answer holds: there is one, and all its quotes are verified, or altered without a warning.
 fn holds(record: &SessionRecord) -> bool {
-    record.outcome == Outcome::Answered && record.citations.iter().all(|c| c.status == Status::Verified)
+    record.outcome == Outcome::Answered && record.citations.iter().all(|c| c.verdict.holds())
 }
 
 fn print_record(record: &SessionRecord, output: &Output) {
     if output.is_json() {
-        output.value(record);
+        // A record of an earlier version is printed as it was saved.
+        record_json(record).map_or_else(|_| output.value(record), |json| output.value(&json));
         return;
     }
     output.quoted(&record.question);
@@ -205,12 +206,11 @@ fn print_record(record: &SessionRecord, output: &Output) {
     output.line("");
     for citation in &record.citations {
         output.line(&source_line(citation, record));
+        print_texts(&citation.quote, &citation.verdict, output);
     }
-    let tally = &record.verification;
-    let quotes = tally.verified + tally.near_match + tally.not_found + tally.citation_unresolved;
-    if quotes > 0 {
+    if record.verification.quotes() > 0 {
         output.line("");
-        output.line(&format!("{} of {quotes} quotes verified", tally.verified));
+        output.line(&tally_sentence(record, SessionFacts::default()));
     }
     for judgement in record.judgements.iter().filter(|j| j.entailed != Some(true)) {
         let said = if judgement.entailed == Some(false) { "does not follow from what it cites" } else { "was left open" };
@@ -220,16 +220,11 @@ fn print_record(record: &SessionRecord, output: &Output) {
 }
 
 fn source_line(citation: &Citation, record: &SessionRecord) -> String {
-    let status = match citation.status {
-        Status::Verified => "verified",
-        Status::NearMatch => "check against the page image",
-        Status::NotFound => "not found in source",
-        Status::CitationUnresolved => "citation unresolved",
-    };
-    let place = citation.pdf_locator.as_ref().map(|l| format!(", page {}", l.page)).unwrap_or_default();
-    let notes = if citation.notes.is_empty() { String::new() } else { format!(" ({})", citation.notes.join(", ")) };
+    let place = citation.pdf_locator.as_ref().map(|l| format!(", {}", l.page_words())).unwrap_or_default();
+    let notes = &citation.verdict.notes;
+    let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
     let validity = not_in_force(record, citation).map(|words| format!("  [{words}]")).unwrap_or_default();
-    format!("[{}] {status}  {}{place}{notes}{validity}", citation.anchor, citation.doc_title)
+    format!("[{}] {}  {}{place}{notes}{validity}", citation.anchor, badge(&citation.verdict), citation.doc_title)
 }
 
 fn found_json(query: &str, found: &SearchResults) -> Value {

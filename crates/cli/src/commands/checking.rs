@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
 use touchstone_engine::{Engine, export_file, export_folder};
-use touchstone_record::QuoteResult;
+use touchstone_record::{QuoteResult, page_words};
 use touchstone_text::snippet;
-use touchstone_verify::Status;
 
 use crate::arguments::{Locate, Show, Verify};
 use crate::commands::asking::put_id;
+use crate::commands::quotations::{badge, print_texts};
 use crate::commands::{batch, may_write, read_text};
 use crate::output::{Output, Verdict};
 
@@ -34,7 +34,7 @@ pub(super) fn verify(engine: &Engine, command: Verify, output: &Output) -> Resul
         (Some(document), Some(quote), ..) => {
             let result = engine.verify_with_hints(&document, &quote)?;
             print_result(&result, output);
-            Ok((result.status == Status::Verified).into())
+            Ok(result.verdict.holds().into())
         }
         (document, None, Some(file), _) => verify_answer(engine, &file, document.as_deref(), output),
         (None, None, None, Some(file)) => verify_batch(engine, &file, output),
@@ -55,7 +55,7 @@ fn verify_answer(engine: &Engine, file: &Path, document: Option<&str>, output: &
             print_result(&finding.result, output);
         }
     }
-    Ok(findings.iter().all(|f| f.result.status == Status::Verified).into())
+    Ok(findings.iter().all(|f| f.result.verdict.holds()).into())
 }
 
 fn verify_batch(engine: &Engine, file: &Path, output: &Output) -> Result<Verdict, Problem> {
@@ -64,7 +64,7 @@ fn verify_batch(engine: &Engine, file: &Path, output: &Output) -> Result<Verdict
         let result = quote.and_then(|q| engine.verify_or_unresolved(&q.doc_id, &q.quote, id.clone()));
         match result {
             Ok(result) => {
-                if result.status != Status::Verified {
+                if !result.verdict.holds() {
                     verdict = Verdict::DoesNotHold;
                 }
                 output.value(&result);
@@ -111,7 +111,7 @@ pub(super) fn locate(engine: &Engine, command: Locate, output: &Output) -> Resul
     } else if let Some(locator) = locator {
         for line in locator.lines {
             let [x0, y0, x1, y1] = line.bbox;
-            output.line(&format!("page {}  {x0:.2} {y0:.2} {x1:.2} {y1:.2}", line.page));
+            output.line(&format!("{}  {x0:.2} {y0:.2} {x1:.2} {y1:.2}", page_words(line.page, line.page_label.as_deref())));
         }
     } else {
         output.remark("Nothing of this span is drawn on a page.");
@@ -165,13 +165,14 @@ fn print_result(result: &QuoteResult, output: &Output) {
         output.value(result);
         return;
     }
-    let status: Value = json!(result.status);
-    let kind: Value = json!(result.match_kind);
-    output.line(&format!("{} ({})  {}", status.as_str().unwrap_or_default(), kind.as_str().unwrap_or_default(), result.quote));
-    for note in &result.notes {
+    let verdict = &result.verdict;
+    let kind: Value = json!(verdict.match_kind);
+    output.line(&format!("{} ({})  {}", badge(verdict), kind.as_str().unwrap_or_default(), result.quote));
+    print_texts(&result.quote, verdict, output);
+    for note in &verdict.notes {
         output.line(&format!("    {note}"));
     }
-    if let Some(closest) = &result.closest {
+    if let Some(closest) = &verdict.closest {
         output.line(&format!("    closest: {}", snippet(&closest.text)));
     }
 }

@@ -7,6 +7,7 @@ mod drafts;
 mod endpoints;
 mod evaluating;
 mod library;
+mod quotations;
 mod sandbox;
 mod settings;
 mod watching;

@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 use touchstone_api::Problem;
-use touchstone_record::{Citation, ClaimState, Fragment, Outcome, SessionRecord};
+use touchstone_record::{Citation, ClaimState, Fragment, Outcome, QuoteState, SessionRecord};
 use touchstone_text::ContentHash;
-use touchstone_verify::{MatchKind, Status};
+use touchstone_verify::Status;
 
 use super::golden::{GoldSpan, Golden};
+use super::independent::is_there;
 use crate::engine::Engine;
 
 /// How many passages retrieval is judged by.
@@ -51,7 +52,11 @@ pub struct Answer {
     pub quotes: u32,
     /// Those verified.
     pub verified: u32,
-    /// Those said to be verified whose letters and digits do not stand at their span, by a look that shares no code with the verifier.
+    /// Those altered without a warning.
+    #[serde(default)]
+    pub altered: u32,
+    /// Those said to be verified or altered whose words, with every alteration undone, are not at their span, by a look that shares no code with
+    /// the verifier.
     pub false_verified: u32,
     /// Its factual sentences.
     pub claims: u32,
@@ -111,10 +116,10 @@ pub(super) fn retrieval(fragments: &[Fragment], gold: &[GoldSpan]) -> Retrieval 
 impl Engine {
     pub(super) fn measure_answer(&self, golden: &Golden, record: &SessionRecord) -> Result<Answer, Problem> {
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        let verified: Vec<&Citation> = record.citations.iter().filter(|c| c.status == Status::Verified).collect();
+        let of = |wanted: &dyn Fn(&Citation) -> bool| count(record.citations.iter().filter(|c| wanted(c)).count());
         let mut false_verified = 0;
-        for citation in &verified {
-            false_verified += u32::from(!self.stands(citation)?);
+        for citation in record.citations.iter().filter(|c| matches!(c.verdict.status, Status::Verified | Status::Altered)) {
+            false_verified += u32::from(!self.is_there(citation)?);
         }
         let answer = folded(&record.answer);
         let missing: Vec<String> = golden.facts.iter().filter(|f| !answer.contains(folded(f).trim())).cloned().collect();
@@ -123,7 +128,8 @@ impl Engine {
         Ok(Answer {
             refused: record.outcome == Outcome::Refused,
             quotes: count(record.citations.len()),
-            verified: count(verified.len()),
+            verified: of(&|c| c.verdict.status == Status::Verified),
+            altered: of(&|c| c.verdict.state() == QuoteState::Altered),
             false_verified,
             claims: count(record.claims.len()),
             cited: claims(&|c| c.state != ClaimState::Uncited),
@@ -139,42 +145,12 @@ impl Engine {
         })
     }
 
-    /// An independent look: the letters and digits of the quote are those of its parts in the stored text, in order. What a bracket or an
-    /// omission stands for is left out on both sides.
-    fn stands(&self, citation: &Citation) -> Result<bool, Problem> {
+    /// An independent look, which shares no code with the verifier.
+    fn is_there(&self, citation: &Citation) -> Result<bool, Problem> {
         let Ok(hash) = citation.doc_hash.parse::<ContentHash>() else { return Ok(false) };
         let text: Vec<char> = self.load(hash)?.text().as_str().chars().collect();
-        let at = |start: u32, end: u32| -> String { text.get(start as usize..end as usize).unwrap_or_default().iter().collect() };
-        let source: String = citation.parts.iter().map(|p| at(p.char_start, p.char_end)).collect();
-        let pages: Vec<String> = source.split('\u{c}').map(letters).collect();
-        let source = letters(&source);
-        if citation.match_kind != MatchKind::Bracketed {
-            let quote = letters(&citation.quote);
-            return Ok(quote == source || over_pages(&quote, &pages));
-        }
-        let mut rest = source.as_str();
-        for piece in citation.quote.split(['[', ']']).step_by(2).map(letters) {
-            let Some(position) = rest.find(&piece) else { return Ok(false) };
-            rest = &rest[position + piece.len()..];
-        }
-        Ok(true)
+        Ok(is_there(&citation.quote, &citation.verdict, &text))
     }
-}
-
-/// Whether the quote is made of the end of the first page's part, whatever stands between, and the beginning of the last page's: headers,
-/// footers and notes between pages are no words of the passage.
-fn over_pages(quote: &str, pages: &[String]) -> bool {
-    let ([first, .., last], true) = (pages, pages.len() == 2) else { return false };
-    let common = |a: &mut dyn Iterator<Item = char>, b: &mut dyn Iterator<Item = char>| a.zip(b).take_while(|(a, b)| a == b).count();
-    let from_start = common(&mut quote.chars(), &mut first.chars());
-    let from_end = common(&mut quote.chars().rev(), &mut last.chars().rev());
-    from_start > 0 && from_end > 0 && from_start + from_end >= quote.chars().count()
-}
-
-/// Letters and digits alone, letter case and compatibility forms of letters aside.
-fn letters(text: &str) -> String {
-    use unicode_normalization::UnicodeNormalization;
-    text.nfkc().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// Lower case, one space between words, plain quotation marks and dashes.
@@ -242,13 +218,6 @@ mod tests {
     fn two_gold_passages_in_one_fragment_are_one_relevant_rank() {
         let found = retrieval(&[fragment(0, 100, "deed"), fragment(100, 200, "deed")], &[gold(0, 20), gold(40, 60)]);
         assert_eq!((found.context_precision, found.recall), (1.0, 1.0));
-    }
-
-    #[test]
-    fn words_over_a_page_break_are_the_two_ends_and_nothing_else() {
-        let pages = ["abcpage5".to_owned(), "headerdef".to_owned()];
-        assert!(over_pages("abcdef", &pages));
-        assert!(!over_pages("abcxdef", &pages) && !over_pages("abc", &pages) && !over_pages("zabcdef", &pages));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Measuring retrieval and answers against golden questions.
 
 mod golden;
+mod independent;
 mod measure;
 mod page;
 mod report;

@@ -200,6 +200,7 @@ mod tests {
             refused: false,
             quotes: 1,
             verified: 0,
+            altered: 0,
             false_verified: 0,
             claims: 1,
             cited: 1,

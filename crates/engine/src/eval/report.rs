@@ -45,7 +45,7 @@ pub struct Totals {
     pub character_recall_at_5: f64,
     /// Share of all quotes that are verified.
     pub quotes_verified: f64,
-    /// Quotes called verified whose words do not stand at their span.
+    /// Quotes called verified or altered whose words are not at their span.
     pub false_verified: u32,
     /// Share of all claims that cite something.
     pub claims_cited: f64,
@@ -177,7 +177,7 @@ pub fn changes(before: &EvalReport, now: &EvalReport) -> Vec<Change> {
                 new.facts_found < old.facts_found,
             );
         }
-        let failed = |a: &super::measure::Answer| a.quotes - a.verified;
+        let failed = |a: &super::measure::Answer| a.quotes.saturating_sub(a.verified + a.altered);
         if failed(old) != failed(new) {
             say(format!("quotes that failed: {} before, {} now", failed(old), failed(new)), failed(new) > failed(old));
         }
@@ -201,6 +201,7 @@ mod tests {
             refused,
             quotes: u32::from(!refused),
             verified: u32::from(!refused),
+            altered: 0,
             false_verified: 0,
             claims: u32::from(!refused),
             cited: u32::from(!refused),

@@ -84,6 +84,7 @@ mod tests {
             text: text.into(),
             packed_geometry: geometry.encode(),
             geometry,
+            facts: touchstone_text::PageFacts::default(),
             source: PageSource::TextLayer,
             problem: None,
             invisible_letters: 0,

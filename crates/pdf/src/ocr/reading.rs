@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
-use touchstone_text::{ContentHash, PageGeometry, PageSize, PageSource};
+use touchstone_text::{ContentHash, PageFacts, PageGeometry, PageSize, PageSource};
 
 use super::program::RunError;
 use super::tsv::PictureText;
@@ -119,11 +119,19 @@ impl ExtractedPage {
         let belongs = geometry.size == self.geometry.size && geometry.boxes.len() == text.chars().count() && !text.contains('\u{c}');
         if belongs && letters(&text).0 > 0 && confidence.words.len() == text.split_whitespace().count() {
             (self.text, self.geometry, self.packed_geometry) = (text, geometry, packed_geometry);
+            self.facts = facts_of(&self.text, &self.geometry, &confidence);
             (self.source, self.confidence, self.problem) = (PageSource::Ocr, Some(confidence), None);
             return true;
         }
         false
     }
+}
+
+/// What is known of a page that was read from its picture.
+fn facts_of(text: &str, geometry: &PageGeometry, confidence: &Confidence) -> PageFacts {
+    let mut facts = PageFacts::derive(text, &geometry.boxes, Vec::new());
+    facts.doubt(text, &confidence.words);
+    facts
 }
 
 /// Draws the pages of one document, with one worker.
@@ -179,6 +187,7 @@ fn take_over(page: &mut ExtractedPage, read: Result<Option<PictureText>, RunErro
                 page.geometry = PageGeometry { size: page.geometry.size, boxes: read.canonical.boxes };
                 page.packed_geometry = page.geometry.encode();
                 page.text = read.canonical.text;
+                page.facts = facts_of(&page.text, &page.geometry, &read.confidence);
                 page.source = PageSource::Ocr;
                 page.confidence = Some(read.confidence);
                 page.problem = None;

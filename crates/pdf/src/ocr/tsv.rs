@@ -33,14 +33,14 @@ pub(super) fn read(tsv: &str, scale: f32) -> PictureText {
     for line in in_reading_order(blocks(tsv)).into_iter().flat_map(|block| block.lines) {
         for (at, word) in line.iter().enumerate() {
             if at > 0 {
-                chars.push(ExtractedChar { unicode: ' ', bounds: None, line_end_hyphen: false });
+                chars.push(ExtractedChar { unicode: ' ', bounds: None, line_end_hyphen: false, hidden: false });
             }
             let near = &line[at.saturating_sub(NEIGHBOURS)..(at + NEIGHBOURS + 1).min(line.len())];
             chars.extend(letters(word, near, scale));
             // A space that Tesseract put into a word makes two of it.
             words.extend(word.text.split_whitespace().map(|_| word.confidence));
         }
-        chars.push(ExtractedChar { unicode: '\n', bounds: None, line_end_hyphen: false });
+        chars.push(ExtractedChar { unicode: '\n', bounds: None, line_end_hyphen: false, hidden: false });
     }
     PictureText { canonical: canonical_page(&chars), confidence: Confidence { words } }
 }
@@ -92,7 +92,7 @@ fn letters(word: &Word, near: &[Word], scale: f32) -> Vec<ExtractedChar> {
         x1: if upright { (x0 + share * (i + 1) as f32) / scale } else { x1 / scale },
         y1: bottom / scale,
     };
-    word.text.chars().enumerate().map(|(i, unicode)| ExtractedChar { unicode, bounds: Some(bounds(i)), line_end_hyphen: false }).collect()
+    word.text.chars().enumerate().map(|(i, unicode)| ExtractedChar { unicode, bounds: Some(bounds(i)), line_end_hyphen: false, hidden: false }).collect()
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ mod page_text;
 mod pdfium;
 mod picture;
 mod repair;
+mod seen;
 
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter};
@@ -23,7 +24,7 @@ use touchstone_text::{CanonicalPage, PageGeometry, PageSize, PageSource};
 
 use crate::cage::{Cage, Wall};
 use crate::escape::Trial;
-use crate::wire::{MAX_REQUEST_BLOB, Opened, PROTOCOL, PageFacts, Refusal, Reply, Request, read_frame, write_frame};
+use crate::wire::{MAX_REQUEST_BLOB, Opened, PROTOCOL, PageState, Refusal, Reply, Request, read_frame, write_frame};
 use pdfium::{Document, Library};
 
 /// Hidden argument that makes a program a worker. A program that uses [`Pool`](crate::Pool) must call
@@ -203,7 +204,15 @@ fn extract(document: &Document<'_>, first: u32, cpu_seconds: u64, out: &mut Outp
     write_frame(out, &Reply::Done, &[])
 }
 
-fn unreadable(problem: String) -> PageFacts {
+fn unreadable(problem: String) -> PageState {
     let size = PageSize { width: 0.0, height: 0.0 };
-    PageFacts { size, source: PageSource::None, problem: Some(problem), invisible_letters: 0, picture_share: 0.0, picture_resolution: 0.0 }
+    PageState {
+        size,
+        source: PageSource::None,
+        problem: Some(problem),
+        invisible_letters: 0,
+        hidden: Vec::new(),
+        picture_share: 0.0,
+        picture_resolution: 0.0,
+    }
 }

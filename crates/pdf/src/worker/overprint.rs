@@ -18,6 +18,8 @@ pub(super) struct Drawn {
     pub instruction: usize,
     /// Drawn without ink.
     pub invisible: bool,
+    /// Drawn in white.
+    pub white: bool,
 }
 
 /// Drops each repetition, and the white space that PDFium made up beside it.
@@ -32,19 +34,26 @@ fn letter_by_letter(drawn: &[Drawn]) -> Vec<ExtractedChar> {
     let mut kept: Vec<ExtractedChar> = Vec::with_capacity(drawn.len());
     // For each character, where it last stood; for each place, where its character stood before.
     let (mut last, mut before) = (HashMap::<char, usize>::new(), Vec::<Option<usize>>::with_capacity(drawn.len()));
+    // For each drawing, which letter kept it stands for.
+    let mut stands_for = Vec::<usize>::with_capacity(drawn.len());
     let mut dropped = false;
     for (at, d) in drawn.iter().enumerate() {
         let c = d.char;
         let earlier = last.insert(c.unicode, at);
         before.push(earlier);
         let chain = std::iter::successors(earlier, |&i| before.get(i).copied().flatten());
-        let near = chain.take_while(|i| at - i <= BACK).filter_map(|i| drawn.get(i));
+        let first = chain.take_while(|i| at - i <= BACK).find(|i| drawn.get(*i).is_some_and(|first| repeats(d, first)));
+        let first = first.filter(|_| c.bounds.is_some_and(|bounds| is_visible(c.unicode, bounds)));
         dropped = match c.bounds {
-            Some(bounds) => is_visible(c.unicode, bounds) && near.into_iter().any(|first| repeats(d, first)),
+            Some(_) => first.is_some(),
             None => dropped && c.unicode.is_whitespace() && kept.last().is_none_or(|k| k.unicode.is_whitespace()),
         };
+        stands_for.push(first.and_then(|i| stands_for.get(i).copied()).unwrap_or(kept.len()));
         if !dropped {
             kept.push(c);
+        } else if let Some(letter) = first.and_then(|i| kept.get_mut(*stands_for.get(i)?)) {
+            // Of two drawings in one place one is enough to be seen.
+            letter.hidden &= c.hidden;
         }
     }
     kept
@@ -153,9 +162,10 @@ mod tests {
             let bounds = column.map(|x| Rect { x0: 10.0 * x.abs(), y0: 0.0, x1: 10.0 * x.abs() + 10.0, y1: 12.0 });
             let unicode = if c == '|' { '\n' } else { c };
             drawn.push(Drawn {
-                char: ExtractedChar { unicode, bounds, line_end_hyphen: false },
+                char: ExtractedChar { unicode, bounds, line_end_hyphen: false, hidden: false },
                 instruction: if shared { i - 1 } else { i },
                 invisible: false,
+                white: false,
             });
         }
         let text: String = without_overprint(&drawn).iter().map(|c| c.unicode).collect();
@@ -198,7 +208,7 @@ mod tests {
                 }
                 let unicode = ['a', 'b', ' ', '.'][random(4) as usize];
                 let bounds = (random(12) > 0).then_some(Rect { x0: x, y0: y, x1: x + width, y1: y + 11.0 });
-                drawn.push(Drawn { char: ExtractedChar { unicode, bounds, line_end_hyphen: false }, instruction, invisible: false });
+                drawn.push(Drawn { char: ExtractedChar { unicode, bounds, line_end_hyphen: false, hidden: false }, instruction, invisible: false, white: false });
                 x += width - random(2) as f32 * 0.4;
             }
             let slow = letter_by_letter(&drawn);

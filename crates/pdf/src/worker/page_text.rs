@@ -6,8 +6,9 @@ use super::displayed::Displayed;
 use super::glyph_box;
 use super::meaning::{is_high_surrogate, meant, problem_of, scalar};
 use super::overprint::{Drawn, without_overprint};
-use super::pdfium::{Document, Pictures, TextPage};
-use crate::wire::PageFacts;
+use super::pdfium::{Document, Page, Pictures, TextPage};
+use super::seen::{self, Shared};
+use crate::wire::PageState;
 
 /// Characters that are read of one page at most: beyond it lies a file made to exhaust us.
 const MAX_CHARACTERS: i32 = 4_000_000;
@@ -20,9 +21,12 @@ const LAST_GENERATED: u32 = 0x20;
 /// A page with fewer letters may be a picture.
 const FEW_LETTERS: usize = 400;
 
+/// The share of a page that a picture covers when the page is a scan.
+const SCAN: f32 = 0.5;
+
 /// What a page holds.
 pub(super) struct PageText {
-    pub facts: PageFacts,
+    pub facts: PageState,
     pub canonical: CanonicalPage,
 }
 
@@ -39,30 +43,42 @@ pub(super) fn read(document: &Document<'_>, number: u32) -> Result<PageText, Str
         return Err("the page has no size".into());
     }
     let text = page.text().ok_or("the page's text cannot be read")?;
-    let mut chars = characters(&text, &displayed)?;
+    let mut chars = characters(&page, &text, &displayed)?;
     drop(text);
     let more_on_top = page.has_words_on_top();
-    let letters = chars.iter().filter(|d| d.char.unicode.is_alphanumeric()).count();
-    // Going through a page's objects takes time, and tells something only where the text tells little.
-    let pictures = if letters < FEW_LETTERS { page.pictures() } else { Pictures { share: 0.0, resolution: 0.0 } };
-    drop(page);
     if more_on_top {
         chars = with_words_on_top(document, number, &displayed).filter(|all| starts_with(all, &chars)).unwrap_or(chars);
     }
-    let unseen = |d: &&Drawn| d.invisible || d.char.bounds.is_some_and(|b| is_off_page(b, size));
-    let hidden = chars.iter().filter(|d| d.char.unicode.is_alphanumeric()).filter(unseen).count();
+    seen::white_on_white(&page, size, &mut chars);
+    let letters = chars.iter().filter(|d| d.char.unicode.is_alphanumeric()).count();
+    let without_ink = chars.iter().filter(|d| d.char.unicode.is_alphanumeric() && d.invisible).count();
+    // Going through a page's objects takes time, and tells something only where the text tells little.
+    let looked_at = letters < FEW_LETTERS || without_ink > 0;
+    let pictures = if looked_at { page.pictures() } else { Pictures { share: 0.0, resolution: 0.0 } };
+    drop(page);
+    let off_page = |d: &Drawn| d.char.bounds.is_some_and(|b| is_off_page(b, size));
+    let hidden = chars.iter().filter(|d| d.char.unicode.is_alphanumeric() && (d.invisible || off_page(d))).count();
+    // Words without ink over a picture of the page are what some program read from it.
+    let scan = 2 * without_ink > letters && pictures.share >= SCAN;
+    for d in &mut chars {
+        d.char.hidden = off_page(d) || d.invisible && !scan;
+    }
     let chars = without_overprint(&chars);
     let canonical = canonical_page(&chars);
     let empty = canonical.text.chars().all(char::is_whitespace);
     let problem = problem_of(chars.iter().map(|c| c.unicode));
-    let source = if empty { PageSource::None } else { PageSource::TextLayer };
-    let invisible_letters = u32::try_from(hidden).unwrap_or(u32::MAX);
+    let source = match () {
+        () if empty => PageSource::None,
+        () if scan => PageSource::OcrLayer,
+        () => PageSource::TextLayer,
+    };
     Ok(PageText {
-        facts: PageFacts {
+        facts: PageState {
             size,
             source,
             problem,
-            invisible_letters,
+            invisible_letters: u32::try_from(hidden).unwrap_or(u32::MAX),
+            hidden: canonical.hidden.clone(),
             picture_share: pictures.share,
             picture_resolution: pictures.resolution,
         },
@@ -77,7 +93,8 @@ fn is_off_page(r: Rect, page: PageSize) -> bool {
 /// The page's characters and those of its typed notes, stamps and form fields: they are seen on the page, so they
 /// can be quoted from it.
 fn with_words_on_top(document: &Document<'_>, number: u32, displayed: &Displayed) -> Option<Vec<Drawn>> {
-    characters(&document.page_as_seen(number)?.text()?, displayed).ok()
+    let page = document.page_as_seen(number)?;
+    characters(&page, &page.text()?, displayed).ok()
 }
 
 /// Whether what was laid over the page follows its own text. Otherwise it was laid between the words, and the page
@@ -86,13 +103,13 @@ fn starts_with(all: &[Drawn], own: &[Drawn]) -> bool {
     all.get(..own.len()).is_some_and(|head| head.iter().zip(own).all(|(a, b)| a.char.unicode == b.char.unicode))
 }
 
-fn characters(text: &TextPage<'_>, displayed: &Displayed) -> Result<Vec<Drawn>, String> {
+fn characters(page: &Page<'_>, text: &TextPage<'_>, displayed: &Displayed) -> Result<Vec<Drawn>, String> {
     let count = text.len();
     if count > MAX_CHARACTERS {
         return Err(format!("the page has {count} characters"));
     }
     let mut chars = Vec::with_capacity(count as usize);
-    let (mut at, mut shared) = (0, Shared::default());
+    let (mut at, mut shared) = (0, Shared::of(page));
     while at < count {
         let unit = text.unicode(at);
         let next = (is_high_surrogate(unit) && at + 1 < count).then(|| text.unicode(at + 1));
@@ -105,26 +122,10 @@ fn characters(text: &TextPage<'_>, displayed: &Displayed) -> Result<Vec<Drawn>, 
             bounds = glyph_box::of(text, at, shared.em, displayed);
         }
         let unicode = if generated || line_end_hyphen { unicode } else { meant(unicode) };
-        let char = ExtractedChar { unicode, bounds, line_end_hyphen };
-        chars.push(Drawn { char, instruction: shared.instruction, invisible: shared.invisible });
+        let clipped = !generated && shared.clips(text.loose_box(at));
+        let char = ExtractedChar { unicode, bounds, line_end_hyphen, hidden: false };
+        chars.push(Drawn { char, instruction: shared.instruction, invisible: shared.invisible || clipped, white: shared.white });
         at += units;
     }
     Ok(chars)
-}
-
-/// What the characters of one drawing instruction share, asked of PDFium once for all of them.
-#[derive(Default)]
-struct Shared {
-    instruction: usize,
-    invisible: bool,
-    em: Option<(f32, f32)>,
-}
-
-impl Shared {
-    fn now_at(&mut self, text: &TextPage<'_>, at: i32) {
-        let instruction = text.instruction(at);
-        if instruction != self.instruction || instruction == 0 {
-            *self = Self { instruction, invisible: text.is_invisible(at), em: text.em(at) };
-        }
-    }
 }

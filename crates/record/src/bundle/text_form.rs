@@ -1,7 +1,7 @@
 //! A canonical text in a bundle: the text itself, and its pages with the boxes of their characters.
 
 use serde::{Deserialize, Serialize};
-use touchstone_text::{CanonicalText, ContentHash, PageGeometry, PageSize, PageSource};
+use touchstone_text::{CanonicalText, ContentHash, PageFacts, PageGeometry, PageSize, PageSource};
 
 /// A text with everything that is known of its pages.
 #[derive(Debug, Clone, PartialEq)]
@@ -25,6 +25,8 @@ pub struct TextPage {
     pub source: PageSource,
     /// `PageGeometry::encode`; none for text files.
     pub geometry: Option<Vec<u8>>,
+    /// `PageFacts::encode`; none for text files and for pages that were read before these were looked for.
+    pub facts: Option<Vec<u8>>,
 }
 
 /// `texts/….pages.json`.
@@ -51,17 +53,21 @@ pub struct PageForm {
     pub size: [f64; 2],
     /// As printed.
     pub label: Option<String>,
-    /// `text_layer`, `ocr`, `none` or `plain`.
+    /// `text_layer`, `ocr`, `ocr_layer`, `none` or `plain`.
     pub source: PageSource,
     /// The boxes of its characters, packed and written as base64; null for text files.
     pub boxes: Option<String>,
+    /// What is known of its characters beside their boxes, as base64; absent where nothing is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub facts: Option<String>,
 }
 
 impl TextForm {
     /// The text with its page map.
     pub fn canonical(&self) -> CanonicalText {
         let sources: Vec<PageSource> = self.pages.iter().map(|p| p.source).collect();
-        CanonicalText::new(self.text.clone(), &sources)
+        let facts = self.pages.iter().map(|p| p.facts.as_ref().and_then(|bytes| PageFacts::decode(bytes).ok()));
+        CanonicalText::new(self.text.clone(), &sources).with_facts(facts.collect())
     }
 
     /// SHA-256 of the text.
@@ -86,6 +92,7 @@ impl TextForm {
             label: page.label.clone(),
             source: page.source,
             boxes: page.geometry.as_ref().map(|b| to_base64(b)),
+            facts: page.facts.as_ref().map(|f| to_base64(f)),
         };
         PagesForm {
             doc_hash: doc_hash.to_owned(),
@@ -100,12 +107,14 @@ impl TextForm {
         #[expect(clippy::cast_possible_truncation, reason = "written from f32")]
         for page in &form.pages {
             let geometry = page.boxes.as_ref().map(|b| from_base64(b).ok_or(format!("the boxes of page {} cannot be read", page.page)));
+            let facts = page.facts.as_ref().map(|f| from_base64(f).ok_or(format!("the facts of page {} cannot be read", page.page)));
             let [width, height] = page.size.map(|v| v as f32);
             pages.push(TextPage {
                 size: PageSize { width, height },
                 label: page.label.clone(),
                 source: page.source,
                 geometry: geometry.transpose()?,
+                facts: facts.transpose()?,
             });
         }
         let whole = Self { pipeline: form.extraction_pipeline.clone(), text, pages };
@@ -183,7 +192,7 @@ mod tests {
 
     #[test]
     fn pages_that_do_not_fit_their_text_are_refused() {
-        let page = || TextPage { size: PageSize { width: 1.0, height: 2.0 }, label: None, source: PageSource::TextLayer, geometry: None };
+        let page = || TextPage { size: PageSize { width: 1.0, height: 2.0 }, label: None, source: PageSource::TextLayer, geometry: None, facts: None };
         let form = TextForm { pipeline: "p@1".into(), text: "one\n\u{c}two\n\u{c}".into(), pages: vec![page(), page()] };
         let pages = form.to_pages("sha256:");
         assert_eq!(TextForm::from_parts(form.text.clone(), pages.clone()).as_ref(), Ok(&form));

@@ -4,11 +4,12 @@
     python3 verify.py BUNDLE.touchstone|FOLDER [--documents FOLDER] [--key PUBLIC_KEY] [--json]
 
 It reads the bundle (or the folder that it was unpacked into), writes nothing, and asks no network. It derives again: the
-hash of every member, the hash of the record, the signature, the page map, the words at the offsets of every citation,
-every verified quote from its text, and the boxes of its first page. What it cannot derive it says, and does not pass:
-near matches, and why a quote was not found, need touchstone-audit.
+hash of every member, the hash of the record, the signature, the page map, the words at the offsets of every citation, every
+verified quote from its text, every altered one by undoing its alterations, and the boxes of its first page. It does not
+compare the texts with the PDFs. What else it cannot derive it says; near matches, and quotes from which footnotes and the
+like were left out, it does not pass: they need touchstone-audit.
 
-Exit status: 0 everything holds, 1 something does not or could not be looked at, 2 the bundle cannot be read.
+Exit status: 0 what is derived here is as the record says, 1 something is not or could not be looked at, 2 the bundle cannot be read.
 """
 
 import base64
@@ -160,8 +161,9 @@ def signature_holds(key, signature, message):
 # Words -------------------------------------------------------------------------------------------------------------
 
 ELLIPSIS = re.compile(r"\[\s*(?:\.\s?\.\s?\.\s?\.?|…\.?)\s*\]|\.\s?\.\s?\.(?:\s?\.)?|…\s?\.?|\*\s?\*\s?\*")
-BRACKET = re.compile(r"\[([^\[\]]*)\]")
-EDITORIAL = re.compile(r"(?i)^\s*(?:sic!?|recte.*|emphasis.*|italics.*|alteration.*|citations?.*|footnotes?.*|internal.*|quotation.*|subl\..*|s\.n\..*)$")
+BRACKET = re.compile(r"\[[^\[\]]*\]")
+EDITORIAL = ("sic", "emphasis added", "citation omitted")  # these very words, which stand for nothing
+MOST_OMITTED, MOST_REPLACED = 1000, 25  # characters that an ellipsis, words that a bracket may stand for
 FOLD = {0x15E: "Ș", 0x15F: "ș", 0x162: "Ț", 0x163: "ț"}
 FOLD.update({ord(c): "'" for c in "\"“”„‟«»‘’‚‛‹›`´″′"})
 FOLD.update({ord(c): "-" for c in "‐‑‒–—―−"})
@@ -234,44 +236,17 @@ def literal(words):
     return "".join(out)
 
 
-def pattern(piece):
-    """A pattern for a piece of a quote, its brackets read as substitutions of at most eight words, and what each bracket holds."""
-    parts, at, held = [], 0, []
-    for bracket in BRACKET.finditer(piece):
-        parts.append(("words", piece[at : bracket.start()]))
-        inside, before, after = bracket.group(1), piece[: bracket.start()], piece[bracket.end() : bracket.end() + 1]
-        stem = re.search(r"\w*$", before).group()
-        if EDITORIAL.match(inside) and not counts(inside):
-            pass
-        elif after.isalpha() and not stem:
-            parts.append(("gap", r"\w{0,12}"))  # [t]he
-        else:
-            held.append((folded(stem), folded(inside)))
-            parts.append(("ending" if stem else "gap", r"(\w{0,3})" if stem else r"((?:\S+ ?){0,8}?)"))
-        at = bracket.end()
-    parts.append(("words", piece[at:]))
-    out = ""
-    for kind, text in parts:
-        if kind != "words":
-            out += text if kind == "ending" or not out else " ?" + text
-        elif text.strip():
-            out += (" ?" if out and not out.endswith("3})") else "") + (" ?" if out.endswith("3})") and text[0].isspace() else "") + literal(text)
-    return out, held
+def plain(quote):
+    """A quote without what safe normalisation takes out of it: the brackets of [t]he, editorial marks."""
 
+    def without(bracket):
+        inside = bracket.group()[1:-1]
+        if inside.lower() in EDITORIAL:
+            return " "
+        letter = len(inside) == 1 and inside.isalpha() and quote[bracket.end() : bracket.end() + 1].isalpha()
+        return inside if letter and not quote[: bracket.start()][-1:].isalnum() else bracket.group()
 
-def counts(words):
-    """Whether words hold a number."""
-    return any(c.isnumeric() for c in words) or any(word in NUMBER_WORDS for word in re.findall(r"\w+", folded(words)))
-
-
-def keeps_numbers(match, held):
-    """Whether no bracket stands for a number, or makes one of the word that it ends."""
-    for (stem, inside), there in zip(held, match.groups()):
-        if stem + inside == stem + (there or "").strip():
-            continue
-        if len(stem) == 1 and stem != "a" or counts(stem + inside) or counts(stem + (there or "")):
-            return False
-    return True
+    return re.sub(r"\s+(?=[.,;:!?])", "", BRACKET.sub(without, quote))
 
 
 def without_furniture(text):
@@ -291,10 +266,10 @@ def without_furniture(text):
                     yield "\n".join(kept)
 
 
-def holds_words(piece, source):
-    words, held = pattern(trimmed(piece) if not BRACKET.search(piece) else piece.strip(" .,;:!?'\"“”"))
-    found = (re.compile(r"\W*" + words + r"\W*", re.S).fullmatch(trimmed(folded(text))) for text in without_furniture(source))
-    return any(match and keeps_numbers(match, held) for match in found)
+def holds_words(quote, sources):
+    """Whether the quote is one of the sources after safe normalisation."""
+    words = literal(trimmed(plain(quote)))
+    return bool(words) and any(re.compile(r"\W*" + words + r"\W*", re.S).fullmatch(trimmed(folded(text))) for text in sources)
 
 
 # Numbers: docs/formats/verification.md, 6.2. Where in doubt this takes more for one number than the program does.
@@ -464,15 +439,63 @@ def whole_words(text, start, end):
     return not cut(at(start), at(start - 1), at(start - 2)) and not cut(at(end - 1), at(end), at(end + 1))
 
 
-def rederived(quote, text, span, parts):
+def rederived(quote, text, span, skipped=()):
     """Whether a verified quote follows from text and offsets by the rules that fit on this page."""
-    source = text[span[0] : span[1]]
-    if quote.strip() == source.strip() or holds_words(quote, source):
-        return whole_words(text, *span) and keeps_signs(quote, text, *span)
-    pieces = [p for p in ELLIPSIS.split(quote) if trimmed(p)]
-    return len(pieces) == len(parts) and all(
-        holds_words(piece, text[a:b]) and whole_words(text, a, b) and keeps_signs(piece, text, a, b) for piece, (a, b) in zip(pieces, parts)
-    )
+    source, at = "", span[0]
+    for start, end in skipped:
+        source, at = source + text[at:start], end
+    source += text[at : span[1]]
+    words = quote.strip() == source.strip() or holds_words(quote, [source])
+    return words and whole_words(text, *span) and keeps_signs(plain(quote), text, *span)
+
+
+def undone(quote, text, span, alterations):
+    """The quote with the source's words in the place of every alteration; None where one is not what it says."""
+    out, at, last = "", 0, span[0]
+    for a in alterations:
+        start, end, first, stop = (int(a[name]) for name in ("quote_start", "quote_end", "char_start", "char_end"))
+        if not at <= start < end <= len(quote) or not last <= first <= stop <= span[1]:
+            return None
+        mark, source = quote[start:end], text[first:stop]
+        if mark != a["quote"] or source != a["source"]:
+            return None
+        if ELLIPSIS.fullmatch(mark):
+            fits = a["kind"] == "omitted" and 0 < len(source) <= MOST_OMITTED
+        else:
+            words = len(source.split())
+            fits = BRACKET.fullmatch(mark) and a["kind"] == ("replaced" if source else "inserted") and words <= MOST_REPLACED
+        if not fits:
+            return None
+        out, at, last = out + quote[at:start] + source, end, stop
+    return out + quote[at:] if alterations else None
+
+
+def edge_lines(text, page_start, page_end, top):
+    """The first or last lines of a page that are not blank, from its edge inwards, without digits and in small letters."""
+    lines = [line for line in text[page_start:page_end].replace("\f", "\n").split("\n") if line.strip()]
+    lines = lines[:4] if top else lines[::-1][:4]
+    return [re.sub(r"[\d\s]+", "", folded(line)) for line in lines]
+
+
+def is_furniture(text, start, end):
+    """Whether a skipped stretch is made of whole lines at the edge of a page, each a page's number or one that recurs on a page beside it."""
+    page_start = text.rfind("\f", 0, start) + 1
+    page_end = text.find("\f", start) + 1 or len(text)
+    if end > page_end:
+        return is_furniture(text, start, page_end) and is_furniture(text, page_end, end)
+    top = not text[page_start:start].strip()
+    if not top and text[end:page_end].strip() or not top and start > page_start and text[start] != "\n" and text[start - 1] != "\n":
+        return False
+    ends = [0] + [m.end() for m in re.finditer("\f", text)] + [len(text)]
+    here = ends.index(page_start) if page_start in ends else -1
+    beside = [n for n in (here - 2, here - 1, here + 1, here + 2) if 0 <= n < len(ends) - 1]
+    for line in text[start:end].replace("\f", "\n").split("\n"):
+        bare = re.sub(r"[\d\s]+", "", folded(line))
+        if not line.strip() or re.fullmatch(r"[\s\d\-–—.|/]*|\s*[ivxlc]+\s*", line):
+            continue
+        if not any(bare in edge_lines(text, ends[n], ends[n + 1], top) for n in beside):
+            return False
+    return True
 
 
 # Boxes -------------------------------------------------------------------------------------------------------------
@@ -536,7 +559,7 @@ def boxes_of(packed):
 
 
 def box_check(citation, text, pages):
-    """The box around the span on its first page against the one in the record."""
+    """The box around the quoted words on their first page against the one in the record. Records of the first format boxed whole spans."""
     locator, span = citation["pdf_locator"], citation["span"]
     if locator is None or span is None:
         return "not_checked"
@@ -547,7 +570,11 @@ def box_check(citation, text, pages):
     first = int(page["char_start"])
     _, boxes = boxes_of(page["boxes"])
     drawn = []
+    holes = [(int(h["char_start"]), int(h["char_end"])) for h in citation.get("skipped", []) + citation.get("alterations", [])]
+    parts = [(int(p["char_start"]), int(p["char_end"])) for p in citation["parts"]] if "skipped" in citation else [(start, end)]
     for i in range(max(start, first), min(end, int(page["char_end"]))):
+        if any(a <= i < b for a, b in holes) or not any(a <= i < b for a, b in parts):
+            continue
         box = boxes[i - first] if i - first < len(boxes) else None
         if box and not text[i].isspace() and box[2] >= box[0] and box[3] > box[1]:
             drawn.append(box)
@@ -612,15 +639,23 @@ class Audit:
     def record(self, record, manifest):
         rest = {key: value for key, value in record.items() if key != "record_hash"}
         derived = sha256(canonical(rest).encode())
+        if record["schema"] not in ("touchstone/1", "touchstone/2"):
+            raise Unreadable("the record's format is %s" % str(record["schema"])[:80])
         if record.get("record_hash") != derived:
             self.wrong("session.json", "the record was altered after it was saved: it hashes to %s" % derived)
         if manifest["record_hash"] != record.get("record_hash") or manifest["session_id"] != record["session_id"]:
             self.wrong("manifest.json", "it is about another record than the one in the bundle")
         tally = record["verification"]
-        for status in ("verified", "near_match", "not_found", "citation_unresolved"):
-            counted = sum(c["status"] == status for c in record["citations"])
-            if int(tally[status]) != counted:
-                self.wrong("verification", "the tally says %s %s, counted %d" % (tally[status], status, counted))
+        self.first_format = record["schema"] == "touchstone/1"
+        scan = lambda c: c["status"] == "verified" and c.get("basis") == "scan_text"
+        warned = lambda c: c["status"] == "altered" and any(a["warnings"] for a in c["alterations"])
+        counts = {"verified_in_scan": scan, "altered_with_warning": warned}
+        for status in ("verified", "altered", "near_match", "not_found", "citation_unresolved"):
+            counts[status] = lambda c, status=status: c["status"] == status
+        for name, counts_in in counts.items():
+            counted = sum(map(counts_in, record["citations"]))
+            if int(tally.get(name, 0)) != counted:
+                self.wrong("verification", "the tally says %s %s, counted %d" % (tally.get(name, 0), name, counted))
         for text in record.get("texts", []):
             said = [d for d in manifest["documents"] if d["doc_hash"] == text["doc_hash"]]
             hashes = [manifest["members"].get(d["text"], {}).get("sha256") for d in said]
@@ -658,13 +693,8 @@ class Audit:
                 row["locator"] = "differs"
             if row["locator"] == "differs":
                 self.wrong(place, "the box is not where the words stand on the page")
-        if status == "verified":
-            parts = [(int(p["char_start"]), int(p["char_end"])) for p in citation["parts"]]
-            if span is not None and rederived(citation["quote"], text, (start, end), parts):
-                row["quote"] = "verified"
-            else:
-                row["quote"] = "not_found"
-                self.wrong(place, "the quote could not be derived again from the text: check it with touchstone-audit")
+        if status in ("verified", "altered"):
+            row["quote"] = self.derived(citation, text, pages, place)
         elif status == "not_found":
             row["quote"] = "not_found"
             if span is None:
@@ -676,6 +706,39 @@ class Audit:
         else:
             row["quote"] = "not_checked"
             self.findings.append(("unavailable", place, "a %s cannot be derived again here: check it with touchstone-audit" % status))
+
+    def derived(self, citation, text, pages, place):
+        """The verdict on a quote that the record calls verified or altered."""
+        status, span, quote = citation["status"], citation["span"], citation["quote"]
+        alterations = citation.get("alterations", [])
+        again = "the quote could not be derived again from the text: check it with touchstone-audit"
+        if span is None or (status == "altered") != bool(alterations):
+            self.wrong(place, again)
+            return "not_found"
+        span = (int(span["char_start"]), int(span["char_end"]))
+        parts = [(int(p["char_start"]), int(p["char_end"])) for p in citation["parts"]]
+        if not parts or parts != sorted(parts) or any(not span[0] <= a < b <= span[1] for a, b in parts):
+            self.wrong(place, "the parts are not inside the span")
+            return "not_found"
+        skipped = sorted((int(k["char_start"]), int(k["char_end"])) for k in citation.get("skipped", []))
+        if any(not span[0] <= a < b <= span[1] for a, b in skipped) or any(b > c for (_, b), (c, _) in zip(skipped, skipped[1:])):
+            self.wrong(place, "what was skipped is not inside the span")
+            return "not_found"
+        scanned = any(p["source"] == "ocr" and int(p["char_start"]) < b and a < int(p["char_end"]) for p in pages for a, b in parts)
+        if not self.first_format and scanned and citation["basis"] != "scan_text":
+            self.wrong(place, "the words were read from a picture, and the record does not say so")
+        words = undone(quote, text, span, alterations) if alterations else quote
+        if words is not None and rederived(words, text, span, skipped):
+            marks = any(c["kind"] == "footnote_mark_ignored" for c in citation.get("changes", []))
+            if not marks and all(is_furniture(text, a, b) for a, b in skipped):
+                return status
+        elif self.first_format and not skipped and words is not None and holds_words(quote, without_furniture(text[span[0] : span[1]])):
+            pass
+        elif not any(c["kind"] == "footnote_mark_ignored" for c in citation.get("changes", [])):
+            self.wrong(place, again)
+            return "not_found"
+        self.findings.append(("unavailable", place, "what the quote leaves out beside cannot be derived here: check it with touchstone-audit"))
+        return "not_checked"
 
     def file(self, citation, entry, members, documents):
         wanted, title = citation["doc_hash"], citation["doc_title"]
@@ -699,6 +762,13 @@ class Audit:
         if finding not in self.findings:
             self.findings.append(finding)
         return "differs" if changed else "document_missing"
+
+
+NOT_DERIVED = [
+    "whether the texts are those of the PDFs",
+    "warnings, cut words and the kinds of changes",
+    "why a quote was not found, and where else it is",
+]
 
 
 def option(arguments, name):
@@ -733,13 +803,14 @@ def main(arguments):
         holds = None
     if as_json:
         findings = [{"class": c, "place": p, "message": m} for c, p, m in audit.findings]
-        print(json.dumps({"holds": bool(holds), "citations": audit.citations, "findings": findings}))
+        print(json.dumps({"holds": bool(holds), "citations": audit.citations, "findings": findings, "not_derived": NOT_DERIVED}))
     else:
         for row in audit.citations:
             print(shown("[%(anchor)d] quote %(quote)s, words %(span)s, box %(locator)s, file %(doc_hash)s" % row))
         for finding in audit.findings:
             print(shown("%s: %s: %s" % finding))
-        print("everything holds" if holds else "something does not hold")
+        print("what is derived here is as the record says" if holds else "something is not as the record says, or could not be looked at")
+        print("not derived here: %s" % "; ".join(NOT_DERIVED))
     return 0 if holds else 2 if holds is None else 1
 
 

@@ -17,6 +17,8 @@ const GOOD: (u8, u8, u8) = (42, 101, 69);
 const DOUBT: (u8, u8, u8) = (122, 79, 0);
 const BAD: (u8, u8, u8) = (156, 33, 39);
 const OPEN: (u8, u8, u8) = (92, 89, 83);
+const SCAN: (u8, u8, u8) = (61, 84, 107);
+const ALTERED: (u8, u8, u8) = (111, 44, 99);
 
 /// Something to draw, in points from the page's top left.
 #[derive(Debug, Clone, PartialEq)]
@@ -157,6 +159,8 @@ impl Flow<'_> {
                 }
                 Look::Deleted => rule(base - size * 0.3, 0.7, BAD),
                 Look::Inserted => rule(base + size * 0.15, 0.6, GOOD),
+                Look::Altered | Look::Quote(Mark::Altered) => rule(base + size * 0.15, 0.6, ALTERED),
+                Look::Quote(Mark::Scan) => rule(base + size * 0.15, 0.4, SCAN),
                 Look::Quote(Mark::Doubtful) => rule(base + size * 0.15, 0.8, DOUBT),
                 Look::Quote(Mark::Open | Mark::Uncited) => rule(base + size * 0.15, 0.4, OPEN),
                 _ => {}
@@ -170,11 +174,8 @@ impl Flow<'_> {
     fn pieces(&self, span: &Span, size: f32) -> Vec<Piece> {
         let (text, face, size) = match span.look {
             Look::Note(number, _) => (format!("[{number}]"), Face::Serif, size * 0.72),
-            Look::Badge(Mark::Good) => (format!("✓ {}", shown(&span.text)), Face::Serif, size),
-            Look::Badge(Mark::Bad) => (format!("✗ {}", shown(&span.text)), Face::Bold, size * 0.92),
-            Look::Badge(Mark::Doubtful) => (format!("≈ {}", shown(&span.text)), Face::Bold, size * 0.92),
-            Look::Badge(Mark::Open) => (format!("? {}", shown(&span.text)), Face::Bold, size * 0.92),
-            Look::Badge(Mark::Uncited) => (shown(&span.text), Face::Bold, size * 0.92),
+            Look::Badge(Mark::Good) => (Mark::Good.badge(&shown(&span.text)), Face::Serif, size),
+            Look::Badge(mark) => (mark.badge(&shown(&span.text)), Face::Bold, size * 0.92),
             Look::Strong => (shown(&span.text), Face::Bold, size),
             Look::Code => (shown(&span.text), Face::Mono, size * 0.88),
             _ => (shown(&span.text), Face::Serif, size),
@@ -233,9 +234,11 @@ fn line_of(fonts: &Fonts, text: &str, size: f32, colour: (u8, u8, u8), mut x: f3
 
 fn colour(look: Look) -> (u8, u8, u8) {
     match look {
-        Look::Plain | Look::Strong | Look::Code | Look::Quote(Mark::Good | Mark::Doubtful | Mark::Uncited) => INK,
+        Look::Plain | Look::Strong | Look::Code | Look::Quote(Mark::Good | Mark::Scan | Mark::Altered | Mark::Doubtful | Mark::Uncited) => INK,
         Look::Quiet => QUIET,
         Look::Badge(Mark::Good) | Look::Inserted | Look::Note(_, Mark::Good) => GOOD,
+        Look::Badge(Mark::Scan) | Look::Note(_, Mark::Scan) => SCAN,
+        Look::Altered | Look::Badge(Mark::Altered) | Look::Note(_, Mark::Altered) => ALTERED,
         Look::Badge(Mark::Doubtful) | Look::Note(_, Mark::Doubtful) => DOUBT,
         Look::Quote(Mark::Bad) | Look::Badge(Mark::Bad) | Look::Deleted | Look::Note(_, Mark::Bad) => BAD,
         Look::Quote(Mark::Open) | Look::Badge(Mark::Open | Mark::Uncited) | Look::Note(_, Mark::Open | Mark::Uncited) => OPEN,

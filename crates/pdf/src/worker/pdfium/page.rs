@@ -1,5 +1,6 @@
 //! A page of an open document, and the characters on it.
 
+use std::collections::HashSet;
 use std::marker::PhantomData;
 use std::os::raw::{c_int, c_void};
 
@@ -15,6 +16,13 @@ const RED_FIRST: c_int = 0x10;
 const WORDY_ANNOTATIONS: [i64; 3] = [3, 13, 20];
 /// `fpdfview.h`: `FPDF_TEXTRENDERMODE_INVISIBLE`, `FPDF_TEXTRENDERMODE_CLIP`.
 const WITHOUT_INK: [i64; 2] = [3, 7];
+/// Modes that fill letters, and what in each of three colours passes for white.
+const FILLED: [i64; 2] = [0, 4];
+const WHITE: u32 = 250;
+/// Fonts without shapes: of Tesseract and of Acrobat.
+const GLYPHLESS: [&str; 2] = ["GlyphLess", "HiddenHorzOCR"];
+/// Paths of a clip, and segments of a path, that are looked at.
+const MAX_CLIPS: c_int = 64;
 /// `fpdfview.h`: `FPDF_PAGEOBJ_IMAGE`, `FPDF_PAGEOBJ_FORM`, which programs wrap scans in.
 const PICTURES: [i64; 2] = [3, 5];
 /// Objects of a page that are looked at: strips of a scan are many, but not more.
@@ -114,6 +122,15 @@ impl<'d> Page<'d> {
         }
     }
 
+    /// The objects of the page itself, not those of forms within it: numbers as [`TextPage::instruction`] gives them.
+    pub fn own_objects(&self) -> HashSet<usize> {
+        // SAFETY: the page is loaded. The pointers are only compared.
+        unsafe {
+            let count = self.calls.FPDFPage_CountObjects(self.handle).clamp(0, MAX_OBJECTS);
+            (0..count).map(|at| self.calls.FPDFPage_GetObject(self.handle, at) as usize).collect()
+        }
+    }
+
     /// Makes what is laid over the page part of its contents, in memory. Seen once the page is loaded anew.
     pub fn flatten(&self) -> bool {
         // SAFETY: the page is loaded.
@@ -166,6 +183,17 @@ pub(in crate::worker) struct Pictures {
     pub resolution: f32,
 }
 
+/// How letters are inked.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(in crate::worker) struct Ink {
+    /// Not at all.
+    pub none: bool,
+    /// In white.
+    pub white: bool,
+    /// A number for their font.
+    pub font: usize,
+}
+
 /// The characters of a page.
 pub(in crate::worker) struct TextPage<'p> {
     calls: &'p dyn PdfiumLibraryBindings,
@@ -204,12 +232,62 @@ impl TextPage<'_> {
         unsafe { self.calls.FPDFText_GetTextObject(self.handle, at) as usize }
     }
 
-    /// Whether a character is drawn without ink, as the words that OCR lays under a scan are.
-    pub fn is_invisible(&self, at: c_int) -> bool {
-        // SAFETY: as for `unicode`; null is checked.
+    /// How the characters of one drawing instruction are inked.
+    pub fn ink(&self, at: c_int) -> Ink {
+        let (mut r, mut g, mut b, mut alpha) = (0, 0, 0, 0);
+        // SAFETY: as for `unicode`; null is checked; the object lives as long as the page, and the four places until the call returns.
         unsafe {
             let object = self.calls.FPDFText_GetTextObject(self.handle, at);
-            !object.is_null() && WITHOUT_INK.contains(&i64::from(self.calls.FPDFTextObj_GetTextRenderMode(object)))
+            if object.is_null() {
+                return Ink::default();
+            }
+            let mode = i64::from(self.calls.FPDFTextObj_GetTextRenderMode(object));
+            let filled = FILLED.contains(&mode);
+            let known = filled && self.calls.FPDFPageObj_GetFillColor(object, &mut r, &mut g, &mut b, &mut alpha) != 0;
+            let none = WITHOUT_INK.contains(&mode) || known && alpha == 0;
+            Ink { none, white: known && r.min(g).min(b) >= WHITE, font: self.calls.FPDFTextObj_GetFont(object) as usize }
+        }
+    }
+
+    /// Whether the font of an instruction is one that OCR programs write their words in, with no shapes for its letters.
+    pub fn is_glyphless(&self, at: c_int) -> bool {
+        let mut name = [0_u8; 64];
+        // SAFETY: as for `ink`; PDFium writes no more than the length given, and the buffer lives until the call returns.
+        let length = unsafe {
+            let object = self.calls.FPDFText_GetTextObject(self.handle, at);
+            let font = if object.is_null() { std::ptr::null_mut() } else { self.calls.FPDFTextObj_GetFont(object) };
+            if font.is_null() { 0 } else { self.calls.FPDFFont_GetBaseFontName(font, name.as_mut_ptr().cast(), name.len() as _) }
+        };
+        let name = String::from_utf8_lossy(name.get(..(length as usize).min(name.len())).unwrap_or_default());
+        GLYPHLESS.iter().any(|known| name.contains(known))
+    }
+
+    /// The box (left, bottom, right, top) outside of which nothing of an instruction is drawn; `None` where it is not clipped.
+    pub fn clip(&self, at: c_int) -> Option<[f32; 4]> {
+        // SAFETY: as for `ink`; a clip path belongs to its object, a segment to its path; null is checked.
+        unsafe {
+            let object = self.calls.FPDFText_GetTextObject(self.handle, at);
+            let path = if object.is_null() { return None } else { self.calls.FPDFPageObj_GetClipPath(object) };
+            if path.is_null() {
+                return None;
+            }
+            let mut clip: Option<[f32; 4]> = None;
+            for index in 0..self.calls.FPDFClipPath_CountPaths(path).clamp(0, MAX_CLIPS) {
+                let mut bounds: Option<[f32; 4]> = None;
+                for segment in 0..self.calls.FPDFClipPath_CountPathSegments(path, index).clamp(0, MAX_CLIPS) {
+                    let (mut x, mut y) = (0.0, 0.0);
+                    let segment = self.calls.FPDFClipPath_GetPathSegment(path, index, segment);
+                    if segment.is_null() || self.calls.FPDFPathSegment_GetPoint(segment, &mut x, &mut y) == 0 {
+                        return None;
+                    }
+                    let [l, b, r, t] = bounds.unwrap_or([x, y, x, y]);
+                    bounds = Some([l.min(x), b.min(y), r.max(x), t.max(y)]);
+                }
+                let [l, b, r, t] = bounds?;
+                let [l0, b0, r0, t0] = clip.unwrap_or([l, b, r, t]);
+                clip = Some([l.max(l0), b.max(b0), r.min(r0), t.min(t0)]);
+            }
+            clip
         }
     }
 

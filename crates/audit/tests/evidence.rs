@@ -1,0 +1,192 @@
+//! What a record says for a verdict, field by field: each is derived again, and a changed one differs. Records of earlier rules are told from
+//! forged ones.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
+
+mod common;
+
+use std::sync::LazyLock;
+
+use common::{Source, audit, bundle, members, packed, record_with, reseal, sources};
+use touchstone_record::audit::{AuditReport, Class, FindingKind, LocatorCheck, QuoteCheck, Result as Outcome};
+use touchstone_record::{Citation, SessionRecord, Verification};
+use touchstone_text::{CharSpan, sentences};
+use touchstone_verify::{
+    AlterationKind, Basis, Change, EARLIER_RULE_SETS, MatchKind, Part, RULE_SET, Reason, Side, Skipped, SkippedKind, Status, Verdict, Warning,
+    verify_quote,
+};
+
+static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(sources);
+static BUNDLE: LazyLock<Vec<u8>> = LazyLock::new(|| bundle(&record_with(&SOURCES, 1, &quotes()), &SOURCES, true));
+
+/// Places in the record of `quotes`.
+const ALTERED: usize = 2;
+const CUT: usize = 3;
+const OVER_PAGES: usize = 4;
+
+/// An altered quote, one that is cut off behind a negation, and one that goes over a page's end, all from the first source.
+fn quotes() -> Vec<(CharSpan, String)> {
+    let source = SOURCES[0].text.prepared();
+    let text = source.text();
+    let all = sentences(text.as_str());
+    let words = |s: &CharSpan| text.slice(*s).split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let find = |make: &dyn Fn(&[String]) -> Option<String>, wanted: &dyn Fn(&Verdict) -> bool| {
+        let made = |s: &CharSpan| make(&words(s)).filter(|quote| wanted(&verify_quote(source, quote, Some(*s)))).map(|quote| (*s, quote));
+        all.iter().find_map(made).expect("the sample lease has such a sentence")
+    };
+    let altered = find(
+        &|w| (w.len() > 14).then(|| format!("{} … {}", w[..5].join(" "), w[8..13].join(" "))),
+        &|v| matches!(v, Verdict::Altered { alterations, .. } if alterations.len() == 1),
+    );
+    let cut = find(
+        &|w| w.iter().position(|w| w == "not").filter(|at| w.len() > at + 7).map(|at| w[at + 1..at + 7].join(" ")),
+        &|v| v.status() == Status::Verified && v.found().is_some_and(|f| f.cut().iter().any(|c| c.side == Side::Before)),
+    );
+    let breaks: Vec<u32> = text.as_str().chars().zip(0..).filter(|(c, _)| *c == '\u{c}').map(|(_, at)| at).collect();
+    let over = breaks
+        .iter()
+        .find_map(|&at| {
+            // Words on both sides of the lines that stand between.
+            (1..8_u32).find_map(|lines| {
+                let before: Vec<&str> = text.slice(CharSpan::between(at.saturating_sub(400), at)).lines().collect::<Vec<_>>();
+                let after: Vec<&str> = text.slice(CharSpan::between(at + 1, (at + 400).min(text.len()))).lines().collect();
+                let above = before.len().checked_sub(lines as usize)?;
+                let head = before.get(above.checked_sub(2)?..above)?.join(" ");
+                (0..4).find_map(|below| {
+                    let quote = format!("{head} {}", after.get(below..below + 1)?.join(" "));
+                    let quote = quote.split_whitespace().collect::<Vec<_>>().join(" ");
+                    let place = CharSpan::between(at.saturating_sub(100), at + 100);
+                    let verdict = verify_quote(source, &quote, Some(place));
+                    let good = verdict.status() == Status::Verified && verdict.found().is_some_and(|f| !f.skipped().is_empty());
+                    good.then_some((place, quote))
+                })
+            })
+        })
+        .expect("a sentence of the sample lease goes over a page's end");
+    vec![altered, cut, over]
+}
+
+/// Changes one citation, seals the record again and audits: the finding is there, with the citation's place.
+#[track_caller]
+fn check(at: usize, kind: FindingKind, change: impl Fn(&mut Citation)) -> AuditReport {
+    let mut all = members(&BUNDLE);
+    reseal(&mut all, |r| {
+        change(&mut r.citations[at]);
+        r.verification = Verification::of(RULE_SET, &r.citations, &r.claims);
+    });
+    let report = audit(&packed(&all));
+    let place = format!("citation {}", at + 1);
+    assert!(!report.holds, "{kind:?} went unnoticed");
+    assert!(report.findings.iter().any(|f| f.kind == kind && f.place == place), "{kind:?} is not among {:#?}", report.findings);
+    report
+}
+
+#[test]
+fn a_record_with_evidence_of_every_kind_holds() {
+    let report = audit(&BUNDLE);
+    assert!(report.holds, "{:#?}", report.findings);
+    let results: Vec<Outcome> = report.citations.iter().map(|c| c.result).collect();
+    assert_eq!((results[ALTERED], report.citations[ALTERED].quote), (Outcome::HoldsAltered, QuoteCheck::Altered));
+    assert_eq!((results[CUT], results[OVER_PAGES]), (Outcome::Holds, Outcome::Holds));
+    assert!(report.citations.iter().take(5).all(|c| c.locator == LocatorCheck::Match));
+}
+
+#[test]
+fn alterations() {
+    use FindingKind::EvidenceDiffers;
+    check(ALTERED, EvidenceDiffers, |c| c.verdict.alterations[0].source.push('x'));
+    check(ALTERED, EvidenceDiffers, |c| c.verdict.alterations[0].quote = "[…]".into());
+    check(ALTERED, EvidenceDiffers, |c| c.verdict.alterations[0].kind = AlterationKind::Inserted);
+    check(ALTERED, EvidenceDiffers, |c| c.verdict.alterations[0].quote_start += 1);
+    check(ALTERED, EvidenceDiffers, |c| match c.verdict.alterations[0].warnings.is_empty() {
+        true => c.verdict.alterations[0].warnings.push(Warning::Negation),
+        false => c.verdict.alterations[0].warnings.clear(),
+    });
+    // What is left out moves the boxes too.
+    check(ALTERED, FindingKind::BoxDiffers, |c| c.verdict.alterations[0].char_end += 60);
+    check(ALTERED, EvidenceDiffers, |c| c.verdict.alterations.clear());
+}
+
+#[test]
+fn an_altered_quote_that_is_called_verified() {
+    let report = check(ALTERED, FindingKind::StatusDiffers, |c| {
+        (c.verdict.status, c.verdict.match_kind) = (Status::Verified, MatchKind::Exact);
+        c.verdict.alterations.clear();
+    });
+    assert_eq!(report.citations[ALTERED].class, Class::Wrong);
+}
+
+#[test]
+fn cut_words() {
+    check(CUT, FindingKind::EvidenceDiffers, |c| c.verdict.cut.clear());
+    check(CUT, FindingKind::EvidenceDiffers, |c| c.verdict.cut[0].text = "if".into());
+    check(CUT, FindingKind::EvidenceDiffers, |c| c.verdict.cut[0].warning = Warning::Date);
+}
+
+#[test]
+fn skipped_text() {
+    check(OVER_PAGES, FindingKind::EvidenceDiffers, |c| c.verdict.skipped.clear());
+    check(OVER_PAGES, FindingKind::EvidenceDiffers, |c| c.verdict.skipped[0].kind = SkippedKind::HiddenText);
+    check(CUT, FindingKind::EvidenceDiffers, |c| {
+        let start = c.verdict.span.as_ref().unwrap().char_start;
+        c.verdict.skipped.push(Skipped { char_start: start, char_end: start + 4, kind: SkippedKind::Footnote });
+    });
+}
+
+#[test]
+fn changes_basis_and_the_rest() {
+    check(OVER_PAGES, FindingKind::EvidenceDiffers, |c| c.verdict.changes.push(Change::CaseIgnored));
+    check(CUT, FindingKind::EvidenceDiffers, |c| c.verdict.basis = Some(Basis::ScanText));
+    check(CUT, FindingKind::EvidenceDiffers, |c| c.verdict.basis = None);
+    check(CUT, FindingKind::EvidenceDiffers, |c| c.verdict.occurrences += 1);
+    check(CUT, FindingKind::EvidenceDiffers, |c| c.verdict.too_short = true);
+    check(CUT, FindingKind::EvidenceDiffers, |c| c.verdict.reasons.push(Reason::HiddenText));
+    check(CUT, FindingKind::SpanDiffers, |c| c.verdict.parts.push(Part { char_start: 0, char_end: 9 }));
+    check(CUT, FindingKind::BoxDiffers, |c| c.page_label = Some("515".into()));
+    check(CUT, FindingKind::BoxDiffers, |c| c.pdf_locator.as_mut().unwrap().lines[0].page_label = Some("515".into()));
+}
+
+/// The record as an earlier version would have saved it: without the new fields, boxes around whole spans.
+fn of_earlier_rules(record: &mut SessionRecord) {
+    record.schema = "touchstone/1".into();
+    record.citations.retain(|c| c.verdict.skipped.is_empty());
+    for c in &mut record.citations {
+        let text = SOURCES.iter().find(|s| s.hash.to_string() == c.doc_hash).map(|s| &s.text);
+        let span = c.verdict.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end));
+        c.pdf_locator = text.zip(span).and_then(|(text, span)| text.locator(&[span]));
+        if c.verdict.status == Status::Altered {
+            (c.verdict.status, c.verdict.match_kind) = (Status::Verified, MatchKind::Elided);
+        }
+    }
+    record.verification = Verification::of(EARLIER_RULE_SETS[1], &record.citations, &record.claims);
+    record.verification.verified_in_scan = 0;
+}
+
+#[test]
+fn what_earlier_rules_called_verified_is_a_difference_of_rules_and_no_forgery() {
+    let mut all = members(&BUNDLE);
+    reseal(&mut all, of_earlier_rules);
+    let report = audit(&packed(&all));
+    let of = |kind| report.findings.iter().filter(move |f| f.kind == kind).collect::<Vec<_>>();
+    let rules = of(FindingKind::RulesDiffer);
+    assert_eq!(rules.len(), 1, "{:#?}", report.findings);
+    assert_eq!((rules[0].class, rules[0].place.as_str()), (Class::Changed, "citation 3"));
+    assert!(rules[0].message.contains(EARLIER_RULE_SETS[1]) && rules[0].message.contains(RULE_SET), "{}", rules[0].message);
+    assert!(report.findings.iter().all(|f| f.class == Class::Changed), "{:#?}", report.findings);
+    assert_eq!((report.citations[ALTERED].result, report.citations[ALTERED].quote), (Outcome::VerdictDiffers, QuoteCheck::Altered));
+    assert!(report.remarks.iter().any(|r| r.contains(EARLIER_RULE_SETS[1]) && r.contains(RULE_SET)), "{:?}", report.remarks);
+    assert!(report.citations.iter().filter(|c| c.class == Class::Holds).all(|c| c.result != Outcome::Moved));
+}
+
+#[test]
+fn a_forged_verdict_of_earlier_rules_is_wrong() {
+    let mut all = members(&BUNDLE);
+    reseal(&mut all, |r| {
+        of_earlier_rules(r);
+        let quote = r.citations[0].quote.clone();
+        let forged = format!("not {quote}");
+        r.answer = r.answer.replace(&quote, &forged);
+        r.citations[0].quote = forged;
+    });
+    let report = audit(&packed(&all));
+    assert!(report.findings.iter().any(|f| f.kind == FindingKind::StatusDiffers && f.class == Class::Wrong), "{:#?}", report.findings);
+}

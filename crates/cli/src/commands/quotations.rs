@@ -1,0 +1,48 @@
+//! A quote's verdict as the terminal shows it: the badge, and both texts where they are not the same words.
+
+use touchstone_record::{PAGE_BREAK, QuoteRun, QuoteVerdict, answer_runs, source_runs};
+
+use crate::output::Output;
+
+/// "✓ verified", "[…] altered: leaves out “not”".
+pub(super) fn badge(verdict: &QuoteVerdict) -> String {
+    let state = verdict.state();
+    format!("{} {}", state.glyph(), state.badge(verdict))
+}
+
+/// Answer and source of an altered quote, the source of one that is cut off; nothing for others. What is left out or cut stands in braces.
+pub(super) fn print_texts(quote: &str, verdict: &QuoteVerdict, output: &Output) {
+    let altered = !verdict.alterations.is_empty();
+    if altered {
+        output.line(&format!("    answer: {}", written(&answer_runs(quote, verdict))));
+    }
+    if altered || !verdict.cut.is_empty() {
+        output.line(&format!("    source: {}", written(&source_runs(verdict))));
+    }
+}
+
+fn written(runs: &[QuoteRun]) -> String {
+    let one = |run: &QuoteRun| match run {
+        QuoteRun::Words(text) => text.clone(),
+        QuoteRun::Altered(text) => format!("{{{text}}}"),
+        QuoteRun::Cut(text) => format!("{}({}){}", lead(text, str::starts_with), text.trim(), lead(text, str::ends_with)),
+        QuoteRun::PageBreak => format!(" {PAGE_BREAK} "),
+    };
+    runs.iter().map(one).collect()
+}
+
+/// A space where the text has one at that end.
+fn lead(text: &str, at: impl Fn(&str, char) -> bool) -> &'static str {
+    if at(text, ' ') { " " } else { "" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_out_or_cut_is_seen_without_colours() {
+        let runs = [QuoteRun::Cut("Neither ".into()), QuoteRun::Words("party shall ".into()), QuoteRun::Altered("not".into()), QuoteRun::Words(" pay".into())];
+        assert_eq!(written(&runs), "(Neither) party shall {not} pay");
+    }
+}

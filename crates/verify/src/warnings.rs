@@ -1,0 +1,113 @@
+//! What a reader must see in the words that an ellipsis or a bracket stands for. Warnings decide nothing about truth.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use touchstone_lexicon::{SignalKind, currency_codes, currency_names, units};
+
+use crate::extent::{boundaries, floor, past_blank};
+use crate::number_words::{is_number_word, opens_rate, value};
+use crate::marks::{is_currency, is_digit, is_rate};
+use crate::quote::{Mark, MarkKind};
+use crate::signals::{Language, Seen, is_common, is_prefix, language, seen};
+use crate::units::comparable;
+use crate::verdict::Warning;
+use crate::words::{Word, words};
+
+/// How much of the text on both sides tells the language, in bytes.
+const BESIDE: usize = 1_000;
+
+/// The fewest words of a stretch by which its own language is told.
+const ENOUGH: usize = 12;
+
+static UNITS: LazyLock<BTreeSet<String>> =
+    LazyLock::new(|| units().iter().chain(currency_names()).map(|word| comparable(word)).collect());
+
+static CODES: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| currency_codes().iter().copied().collect());
+
+/// The warnings of a mark that stands for the bytes `from..to` of a text, each once, in their fixed order.
+pub(crate) fn warnings(text: &str, (from, to): (usize, usize), mark: &Mark<'_>) -> Vec<Warning> {
+    let (there, given) = (text.get(from..to).unwrap_or_default(), mark.words());
+    let (source, quote) = (words(there), words(&given));
+    let languages = languages(text, (from, to), &source);
+    let mut found = BTreeSet::new();
+    if languages.is_empty() {
+        found.insert(Warning::UnreadLanguage);
+    }
+    let opens = text.get(..from).is_some_and(|head| head.trim_end().ends_with(['.', '!', '?', ':']) || head.trim().is_empty());
+    found.extend(of_words(there, &source, &lacking(&source, &quote), &languages, opens));
+    found.extend(of_words(&given, &quote, &lacking(&quote, &source), &languages, true));
+    let signs = |text: &str| text.chars().filter(|c| is_currency(*c) || is_rate(*c)).collect::<Vec<_>>();
+    if signs(there) != signs(&given) {
+        found.insert(Warning::Quantity);
+    }
+    // "[un]lawful": what stands in brackets at the start or the end of a word denies it.
+    let bracketed = |part: &str| part.split(']').next().is_some_and(|inside| is_prefix(&comparable(inside)));
+    if mark.kind == MarkKind::Word && !quote.is_empty() && mark.raw.split('[').skip(1).any(bracketed) {
+        found.insert(Warning::Negation);
+    }
+    if mark.kind == (MarkKind::Ellipsis { across: false }) && !boundaries(text, from, past_blank(text, to)).is_empty() {
+        found.insert(Warning::Sentence);
+    }
+    found.into_iter().collect()
+}
+
+/// The languages that the words around a place and those in it are in, as far as they can be told and are read; none where they can't.
+fn languages(text: &str, (from, to): (usize, usize), there: &[Word]) -> Vec<Language> {
+    let around = text.get(floor(text, from.saturating_sub(BESIDE))..floor(text, to.saturating_add(BESIDE))).unwrap_or_default();
+    let around = language(&words(around));
+    let own = if there.len() >= ENOUGH { language(there) } else { around };
+    if around.is_none() || own.is_none() { Vec::new() } else { around.into_iter().chain(own).collect() }
+}
+
+/// Which words the other side lacks, each as often as it is there more.
+fn lacking(ours: &[Word], theirs: &[Word]) -> Vec<bool> {
+    let mut others: Vec<&str> = theirs.iter().map(|w| w.form.as_str()).collect();
+    let lacks = |word: &Word| match others.iter().position(|other| *other == word.form) {
+        Some(at) => {
+            others.swap_remove(at);
+            false
+        }
+        None => true,
+    };
+    ours.iter().map(lacks).collect()
+}
+
+/// What the words that only one side has do there.
+fn of_words(text: &str, all: &[Word], lacking: &[bool], languages: &[Language], opens: bool) -> Vec<Warning> {
+    let new = |from: usize, count: usize| lacking.get(from..from + count).is_some_and(|some| some.contains(&true));
+    let signals = seen(text, all, languages);
+    let closes = |s: &&Seen| s.kind != SignalKind::Governing || s.first + s.count == all.len();
+    let mut found: Vec<Warning> =
+        signals.iter().filter(|s| new(s.first, s.count)).filter(closes).filter_map(|s| warning_of(s.kind)).collect();
+    let paper = |i: usize| signals.iter().any(|s| s.kind == SignalKind::Paper && (s.first..s.first + s.count).contains(&i));
+    for (i, word) in all.iter().enumerate().filter(|(i, _)| new(*i, 1)) {
+        let written = text.get(word.start..word.end).unwrap_or_default();
+        let form = word.form.as_str();
+        if form.chars().any(is_digit) || is_number_word(form) && (value(form).is_some() || all.len() == 1) || opens_rate(form) && form != "la" && form != "per"
+            || UNITS.contains(form) || CODES.contains(written)
+        {
+            found.push(Warning::Quantity);
+        }
+        if crate::words::kind(form) == crate::words::Kind::Date {
+            found.push(Warning::Date);
+        }
+        let named = written.starts_with(char::is_uppercase) && !(i == 0 && opens) && !is_common(form) && !paper(i);
+        if named && crate::words::kind(form) == crate::words::Kind::Plain {
+            found.push(Warning::Party);
+        }
+    }
+    found
+}
+
+fn warning_of(kind: SignalKind) -> Option<Warning> {
+    match kind {
+        SignalKind::Negation | SignalKind::Governing => Some(Warning::Negation),
+        SignalKind::Exception => Some(Warning::Exception),
+        SignalKind::Condition => Some(Warning::Condition),
+        SignalKind::Modal => Some(Warning::Modal),
+        SignalKind::Party => Some(Warning::Party),
+        SignalKind::Edge | SignalKind::Tail => Some(Warning::Quantity),
+        SignalKind::Range | SignalKind::Prefix | SignalKind::Paper | SignalKind::Common => None,
+    }
+}
