@@ -1,6 +1,6 @@
 // What the verifier found, in words: from its closed kinds and their arguments, never from a sentence of its own.
 
-import type { Alteration, Citation, CutWords, Skipped, SkippedKind } from "$generated/api";
+import type { Alteration, Citation, CutWords, Side, Skipped, SkippedKind } from "$generated/api";
 import { dayWords } from "./dates";
 import type { Strings } from "./strings";
 import type { Judged } from "./verdicts";
@@ -91,7 +91,9 @@ export function spokenAlteration(judged: Judged, t: Strings): string {
 
 /** Words of its own sentence that a quote leaves off: begins after “Neither”, ends before “provided that”. */
 export function cutLine(cut: readonly CutWords[], t: Strings): string {
-  return cut.map(({ side, text }) => (side === "before" ? t.cut.before(ending(text)) : t.cut.after(beginning(text)))).join(", ");
+  const on = (side: Side, of: (text: string) => string) => cut.filter((one) => one.side === side).map(({ text }) => t.quoted(of(text))).join(` ${t.and} `);
+  const [before, after] = [on("before", ending), on("after", beginning)];
+  return [before ? t.cut.before(before) : "", after ? t.cut.after(after) : ""].filter(Boolean).join(", ");
 }
 
 /** Why a quote was not found, sentence by sentence. Older records told it themselves. */

@@ -70,6 +70,8 @@ describe("an altered quote", () => {
     expect(alterationsLine(altered, t)).toBe("reads “or” for “nor”, leaves out “not”");
     expect(warningWords(altered, t)).toBe("a negation");
     expect(cutLine(altered.cut, t)).toBe("begins after “Neither”, ends before “provided that”");
+    expect(cutLine([...altered.cut, { side: "after", ...at("reserved"), text: "unless", warning: "exception" }], t)).toBe("begins after “Neither”, ends before “provided that” and “unless”");
+    expect(cutLine([], t)).toBe("");
     expect(cutLine(altered.cut, romanian)).toBe("începe după „Neither”, se termină înainte de „provided that”");
     const only = (...alterations: Alteration[]) => alteredBadge({ ...altered, alterations }, t);
     expect(only(alteration("…", "also", "omitted", 0))).toBe("altered");

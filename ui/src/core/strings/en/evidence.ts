@@ -111,8 +111,8 @@ export const evidence = {
     unread_language: "a language whose negations are not known here",
   } satisfies Record<Warning, string>,
   cut: {
-    before: (words: string) => `begins after “${words}”`,
-    after: (words: string) => `ends before “${words}”`,
+    before: (words: string) => `begins after ${words}`,
+    after: (words: string) => `ends before ${words}`,
   },
   reasons: {
     no_words: "No words are quoted here.",

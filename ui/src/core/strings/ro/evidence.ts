@@ -107,8 +107,8 @@ export const evidence = {
     unread_language: "o limbă ale cărei negații nu se cunosc aici",
   },
   cut: {
-    before: (words: string) => `începe după „${words}”`,
-    after: (words: string) => `se termină înainte de „${words}”`,
+    before: (words: string) => `începe după ${words}`,
+    after: (words: string) => `se termină înainte de ${words}`,
   },
   reasons: {
     no_words: "Aici nu se citează niciun cuvânt.",
