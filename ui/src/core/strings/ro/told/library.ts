@@ -6,6 +6,8 @@ import { count } from "../counting";
 const kind = (what: string | undefined) => ({ hash: "suma", title: "titlul" })[what ?? ""] ?? "numele de fișier";
 
 export const library: readonly Saying[] = [
+  ["page facts of version {#n} are not known to this version", "datele paginilor de versiunea {n} nu sunt cunoscute de această versiune"],
+  ["the stored page facts are damaged", "datele păstrate ale paginilor sunt deteriorate"],
   ["There is no file {path}.", "Nu există fișierul {path}."],
   ["Check the path.", "Verifică locul fișierului."],
   ["{path} cannot be opened: permission denied.", "{path} nu se poate deschide: accesul este refuzat."],
