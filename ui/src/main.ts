@@ -1,6 +1,7 @@
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/verdicts.css";
 import { mount } from "svelte";
 import { openHost } from "$host/index";
 import { speak } from "$state/language.svelte";

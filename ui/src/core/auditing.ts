@@ -2,7 +2,7 @@
 
 import type { AuditReport, CitationAudit } from "$generated/api";
 import type { Strings } from "./strings";
-import type { Glyph, Ink } from "./verdicts";
+import { type Glyph, type Ink, type State, VERDICTS } from "./verdicts";
 
 /** One check of one citation, in glyph, ink and words. */
 export interface Cell {
@@ -16,20 +16,18 @@ const bad = (words: string): Cell => ({ glyph: "cross", ink: "bad", words });
 const moved = (words: string): Cell => ({ glyph: "moved", ink: "warn", words });
 const nothing = (words: string): Cell => ({ glyph: null, ink: null, words });
 
+/** What the citation's words are shown as: what the record says of them. A failed quote stays marked, whatever became of its file. */
+export function auditState({ recorded, result }: CitationAudit): State {
+  return recorded === "verified" && result === "scan_holds" ? "scan" : recorded;
+}
+
 /** The checks of a citation, in the order of the table's columns. */
 export function auditCells(citation: CitationAudit, t: Strings): { file: Cell; span: Cell; box: Cell; drift: Cell; result: Cell } {
   const shift = driftOf(citation);
   const points = boxShift(citation);
   return {
     file: { match: ok(t.audit.match), differs: bad(t.audit.differs), document_missing: bad(t.audit.missing), no_document: nothing("–") }[citation.doc_hash],
-    span:
-      citation.span === "match"
-        ? ok(t.audit.exact)
-        : citation.span === "differs"
-          ? bad(t.audit.otherWords)
-          : citation.quote === "not_found"
-            ? bad(t.audit.absent)
-            : nothing("–"),
+    span: spanCell(citation, t),
     box:
       citation.locator === "not_checked"
         ? nothing("–")
@@ -41,6 +39,10 @@ export function auditCells(citation: CitationAudit, t: Strings): { file: Cell; s
     drift: nothing(shift === null || shift === 0 ? t.audit.none : t.audit.characters(shift)),
     result: {
       holds: ok(t.audit.results.holds),
+      holds_altered: { ...VERDICTS.altered, words: t.audit.results.holds_altered },
+      scan_holds: { ...VERDICTS.scan, words: t.audit.results.scan_holds },
+      near_match: { ...VERDICTS.near_match, words: t.audit.results.near_match },
+      verdict_differs: bad(t.audit.results.verdict_differs),
       moved: moved(t.audit.results.moved),
       not_found: bad(t.audit.results.not_found),
       file_changed: bad(t.audit.results.file_changed),
@@ -49,11 +51,20 @@ export function auditCells(citation: CitationAudit, t: Strings): { file: Cell; s
   };
 }
 
+/** What was never found matches nothing, whatever became of its file. */
+function spanCell({ recorded, span, quote }: CitationAudit, t: Strings): Cell {
+  if (recorded === "not_found") return bad(t.audit.absent);
+  if (recorded === "citation_unresolved") return nothing("–");
+  if (span === "match") return ok(t.audit.exact);
+  if (span === "differs") return bad(t.audit.otherWords);
+  return quote === "not_found" ? bad(t.audit.absent) : nothing("–");
+}
+
 /** How many words were verified when saved, and whether the same ones are now; null where none were. */
 export function auditWords(citation: CitationAudit, t: Strings): { saved: string; now: string } | null {
-  if (citation.recorded !== "verified") return null;
+  if (citation.recorded !== "verified" && citation.recorded !== "altered") return null;
   const words = citation.quoted.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  return { saved: String(words), now: citation.quote === "verified" ? t.audit.sameWords(words) : "–" };
+  return { saved: String(words), now: citation.quote === citation.recorded ? t.audit.sameWords(words) : "–" };
 }
 
 /** How many code points the passage moved; null where it has no place then or now. */

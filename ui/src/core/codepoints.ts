@@ -1,5 +1,11 @@
 // Character offsets on the wire count Unicode code points; JavaScript strings count UTF-16 units. This module converts.
 
+/** Code points of a document's text, half-open. */
+export interface CharRange {
+  start: number;
+  end: number;
+}
+
 /** How many code points a string has. */
 export function codePointLength(text: string): number {
   let n = 0;

@@ -34,19 +34,30 @@ export function bracket(boxes: readonly PercentBox[]): { top: number; height: nu
   return { top, height: bottom - top };
 }
 
+/** How high and wide a tag in a page's margin is, and the bracket beside it, in CSS pixels. */
+export const TAG = { height: 17, width: 17, apart: 2, bracket: 3, gap: 4 } as const;
+/** A margin narrower than this, in CSS pixels, has no room for tag and bracket. */
+const MARGIN = 36;
+
 /**
- * Margin tags side by side where they would cover each other. `tops` are percentages in any order; tags nearer than
- * `apart` share a row, and each gets its column from 0.
+ * Where the tags and the bracket of a page stand, from its left edge to their own right edges, in CSS pixels. They never cover words:
+ * `left` is where the words begin, in CSS pixels, and where the margin is too narrow they stand outside the sheet, at negative places.
  */
-export function tagPlaces(tops: readonly number[], apart: number): { top: number; column: number }[] {
+export function marginPlaces(left: number): { tag: number; bracket: number; outside: boolean } {
+  const outside = left < MARGIN;
+  const bracket = outside ? -1 : left - 2 * TAG.gap;
+  return { tag: bracket - TAG.bracket - (outside ? 1 : TAG.gap), bracket, outside };
+}
+
+/** The tops of margin tags that stand one below the other where they would cover each other; all in CSS pixels, in the order given. */
+export function stackedTags(tops: readonly number[]): number[] {
   const order = tops.map((top, i) => ({ top, i })).sort((a, b) => a.top - b.top || a.i - b.i);
-  const places = tops.map((top) => ({ top, column: 0 }));
-  let row = Number.NEGATIVE_INFINITY;
-  let column = 0;
+  const places = [...tops];
+  let free = Number.NEGATIVE_INFINITY;
   for (const { top, i } of order) {
-    column = top - row < apart ? column + 1 : 0;
-    if (column === 0) row = top;
-    places[i] = { top: row, column };
+    const place = Math.max(top, free);
+    places[i] = place;
+    free = place + TAG.height + TAG.apart;
   }
   return places;
 }

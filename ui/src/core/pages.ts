@@ -12,9 +12,10 @@ export type Zoom =
 
 export const ZOOM_STEPS = [50, 67, 80, 100, 125, 150, 200, 300, 400] as const;
 
-/** Space around pages, in CSS pixels. */
+/** Space between pages, in CSS pixels. */
 export const GAP = 12;
-export const PADDING = 16;
+/** At the sides, so wide that a tag and a bracket stand beside a sheet. */
+export const PADDING = 24;
 
 /** CSS pixels in a point at 100%. */
 const PX = 96 / 72;

@@ -1,14 +1,15 @@
 // Passages for cards: marked runs, cut to what is near the marks, and quotes of one passage gathered on one card.
 
-import type { Citation, Fragment, PassageMark, PassageRun, SessionView, Source, TextLine } from "$generated/api";
-import { codePointLength, cutCodePoints, sliceCodePoints } from "./codepoints";
+import type { Citation, Fragment, PassageMark, SessionView, Source, TextLine } from "$generated/api";
+import { type CharRange, codePointLength, cutCodePoints, sliceCodePoints } from "./codepoints";
+import { layersOf, paint, type PassagePiece, sourceRow } from "./evidence";
 
 /** A card of the Sources panel: one passage and the quotes that stand in it. */
 export interface SourceCard {
   key: string;
   citations: Citation[];
   source: Source;
-  passage: PassageRun[];
+  passage: PassagePiece[];
 }
 
 /** Cards in order of first anchor, and the citations that name no document. */
@@ -31,38 +32,44 @@ export function sourceCards(view: SessionView): { cards: SourceCard[]; unresolve
   }
   for (const card of cards.values()) {
     const fragment = view.record.fragments.find((f) => f.chunk_id === card.key);
-    const whole = fragment ? markFragment(fragment, card.citations) : card.source.passage;
+    const [first] = card.citations;
+    const whole = fragment ? markFragment(fragment, card.citations) : first ? passageOf(first, card.source, null) : [];
     card.passage = clip(whole, 160);
   }
   return { cards: [...cards.values()], unresolved };
 }
 
-/** A fragment's text as runs, with the spans and closest passages of some citations marked. */
-export function markFragment(fragment: Fragment, citations: readonly Citation[]): PassageRun[] {
-  const length = codePointLength(fragment.text);
-  const marks = citations
-    .flatMap((c) => {
-      const mark = markOf(c);
-      if (!mark) return [];
-      return [{ start: Math.max(0, mark.start - fragment.char_start), end: Math.min(length, mark.end - fragment.char_start), mark: mark.mark }];
-    })
-    .filter((m) => m.start < m.end)
-    // A verified span outranks a closest passage where both claim the same words.
-    .sort((a, b) => a.start - b.start || rank(a.mark) - rank(b.mark));
-  const runs: PassageRun[] = [];
-  let at = 0;
-  for (const { start, end, mark } of marks) {
-    if (end <= at) continue;
-    if (start > at) runs.push({ text: sliceCodePoints(fragment.text, at, start), mark: "context" });
-    runs.push({ text: sliceCodePoints(fragment.text, Math.max(at, start), end), mark });
-    at = end;
-  }
-  if (at < length) runs.push({ text: sliceCodePoints(fragment.text, at, length), mark: "context" });
-  return runs.map((run) => ({ ...run, text: oneLine(run.text) }));
+/** The fragment of a record that has all of a citation's words, with what was cut off of their sentence. */
+export function fragmentOf(citation: Citation, fragments: readonly Fragment[]): Fragment | null {
+  const mark = markOf(citation);
+  return fragments.find((f) => f.chunk_id === citation.chunk_id && within(f, mark)) ?? fragments.find((f) => f.doc_hash === citation.doc_hash && within(f, mark)) ?? null;
+}
+
+/** The passage around a citation's words, or around the closest ones. What was skipped in it is not shown. */
+export function passageOf(citation: Citation, source: Source, fragment: Fragment | null): PassagePiece[] {
+  const { span } = citation;
+  if (fragment && markOf(citation)) return markFragment(fragment, [citation]);
+  const runs = source.passage;
+  if (!span) return [...runs];
+  // The words are taken from the record; around them stands what the library gave as context.
+  const [first, last] = [runs.findIndex((run) => run.mark !== "context"), runs.findLastIndex((run) => run.mark !== "context")];
+  const context = (some: typeof runs) => some.map(({ text }) => ({ text, mark: "context" as const }));
+  return [...(first < 0 ? [] : context(runs.slice(0, first))), ...paint(span.text, span.char_start, layersOf(citation)), ...(last < 0 ? [] : context(runs.slice(last + 1)))];
+}
+
+/** What the source says, for the row below an altered quote: the sentence with what the quote leaves off in grey. */
+export function sourceRowOf(citation: Citation, fragments: readonly Fragment[]): PassagePiece[] {
+  const fragment = fragmentOf(citation, fragments);
+  return sourceRow(citation, fragment && { text: fragment.text, from: fragment.char_start });
+}
+
+/** A fragment's text in pieces, with what some citations have of it marked. */
+export function markFragment(fragment: Fragment, citations: readonly Citation[]): PassagePiece[] {
+  return paint(fragment.text, fragment.char_start, citations.flatMap(layersOf));
 }
 
 /** A passage without the context that is farther than `near` characters from a mark; dots stand for what was cut. */
-export function clip(runs: readonly PassageRun[], near: number): PassageRun[] {
+export function clip(runs: readonly PassagePiece[], near: number): PassagePiece[] {
   const first = runs.findIndex((run) => run.mark !== "context");
   const last = runs.findLastIndex((run) => run.mark !== "context");
   return runs.flatMap((run, i) => {
@@ -88,17 +95,6 @@ export function highlight(text: string, question: string): { text: string; hit: 
   }
   if (at < text.length) out.push({ text: text.slice(at), hit: false });
   return out;
-}
-
-/** Line ends and other runs of white space as single spaces. */
-export function oneLine(text: string): string {
-  return text.replace(/-\n(?=\p{Ll})/gu, "").replace(/\s+/gu, " ");
-}
-
-/** Code points of a document's text, half-open. */
-export interface CharRange {
-  start: number;
-  end: number;
 }
 
 /** The code points that a citation marks in its document: its span, or the closest passage to it. */
@@ -169,10 +165,6 @@ function lineAt(lines: readonly TextLine[], char: number): number {
 
 function within(fragment: Fragment, mark: CharRange | null): boolean {
   return mark !== null && mark.start >= fragment.char_start && mark.end <= fragment.char_end;
-}
-
-function rank(mark: PassageMark): number {
-  return { span: 0, closest: 1, context: 2 }[mark];
 }
 
 function cutBefore(text: string, near: number): string {

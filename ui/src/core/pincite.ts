@@ -1,9 +1,11 @@
 // Words copied from a source carry their source: “text” (Title, version, page), in the form that the settings name.
 
 import type { Citation, DocumentView, Source } from "$generated/api";
+import { sourceWording } from "./evidence";
 import { citationLink } from "./links";
-import { oneLine } from "./passages";
+import { oneLine } from "./lines";
 import type { Strings } from "./strings";
+import { badgeWords, stateOf } from "./verdicts";
 
 /** What stands after copied words. */
 export type CiteForm = "full" | "short" | "clause" | "link";
@@ -40,6 +42,14 @@ export function printedPage(page: number, source: Source | undefined): number | 
   return source?.page === page ? (source.page_label ?? page) : page;
 }
 
+/** The page of a citation's words: the printed label, and the file's own number where that is another. */
+export function pageOf(citation: Pick<Citation, "page_label">, source: Source | undefined): { page: number | string; pdf: number | null } | null {
+  const label = citation.page_label ?? source?.page_label ?? null;
+  const number = source?.page ?? null;
+  if (label === null) return number === null ? null : { page: number, pdf: null };
+  return { page: label, pdf: number !== null && String(number) !== label ? number : null };
+}
+
 /** The place of a page of an open document; the version is named where there are several. */
 export function pagePlace(doc: DocumentView, page: number | null, link: string | null, form: CiteForm, t: Strings): string {
   const row = page === null ? undefined : doc.pages[page - 1];
@@ -53,7 +63,7 @@ export function citationPlace(citation: Citation, source: Source | undefined, se
     title: citation.doc_title || t.states.noDocument,
     version: source && source.versions > 1 ? source.version : null,
     clause: source?.clause ?? null,
-    page: source ? (source.page_label ?? source.page) : null,
+    page: pageOf(citation, source)?.page ?? null,
     link: citationLink(citation, sessionId),
   };
   return placeWords(place, form, t);
@@ -64,8 +74,11 @@ export function withCitation(text: string, where: string, t: Strings): string {
   return `${t.quoted(oneLine(text).trim())} (${where})`;
 }
 
-/** A citation's words as they stand in the source. A quote that failed says so in the copy too. */
-export function copyOf(citation: Citation, where: string, t: Strings): string {
-  if (citation.span && citation.status === "verified") return withCitation(citation.span.text, where, t);
-  return withCitation(citation.span?.text ?? citation.quote, `${t.states.badge[citation.status]}: ${where}`, t);
+/** A citation's words with their source. Of an altered quote both are carried: the quote as it is, and what was altered. A quote that failed says so in the copy too. */
+export function copyOf(citation: Citation, source: Source | undefined, where: string, t: Strings): string {
+  const state = stateOf(citation, source);
+  const badge = badgeWords(state, citation, t);
+  if (state === "altered") return `${t.quoted(oneLine(citation.quote).trim())} [${badge}] (${where})`;
+  const words = citation.span ? sourceWording(citation) : citation.quote;
+  return withCitation(words, state === "verified" ? where : `${badge}: ${where}`, t);
 }

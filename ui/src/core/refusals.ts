@@ -1,19 +1,20 @@
 // Why a draft was rejected: how many quotes failed in which way, in the words of the window.
 
-import type { FailedClaim, Status } from "$generated/api";
+import type { FailedClaim } from "$generated/api";
 import type { Strings } from "./strings";
 import { told } from "./told";
 
 export interface Rejection {
   /** The kind of failure; null for anything else that the record says. */
-  status: Exclude<Status, "verified"> | null;
+  status: (typeof KINDS)[number][0] | null;
   words: string;
 }
 
-/** How the record words each kind of failure of a quote. */
+/** How records word each kind of failure of a quote, those of the first format too. */
 const KINDS = [
-  ["not_found", /” does not stand in /g],
-  ["near_match", /” stands only nearly so in scanned text/g],
+  ["altered", /” is altered\b/g],
+  ["near_match", /” (?:is|stands) only nearly so in scanned text/g],
+  ["not_found", /” (?:is not|does not stand) in /g],
   ["citation_unresolved", /names nothing that was shown|names no /g],
 ] as const;
 
@@ -29,7 +30,7 @@ export function rejections(failed: readonly FailedClaim[], t: Strings): Rejectio
   return [
     ...KINDS.flatMap(([status]) => {
       const n = counts.get(status);
-      return n ? [{ status, words: t.refusal.rejected[status](n) }] : [];
+      return n ? [{ status, words: t.states.counted[status](n) }] : [];
     }),
     ...others.map((reason) => ({ status: null, words: told(reason, t) })),
   ];

@@ -9,6 +9,7 @@ export type Command =
   | "audit"
   | "audit-file"
   | "check-draft"
+  | "key"
   | "help"
   | "settings"
   | "pane-library"
@@ -65,6 +66,7 @@ const table: [Command, string, ...string[]][] = [
   ["zoom-in", "Mod++", "Mod+=", "Mod+Shift++"],
   ["zoom-out", "Mod+-"],
   ["zoom-reset", "Mod+0"],
+  ["key", "Mod+/", "Mod+Shift+/"],
   ["help", "F1"],
   ["escape", "Escape"],
 ];
@@ -129,7 +131,7 @@ export const MENUS: readonly { menu: "file" | "edit" | "view" | "go" | "help"; i
       "previous-issue",
     ],
   },
-  { menu: "help", items: ["help"] },
+  { menu: "help", items: ["key", "help"] },
 ];
 
 /** The keys of a command as the native menu writes them; null where the window alone should hear them. */

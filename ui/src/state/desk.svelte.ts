@@ -4,7 +4,7 @@ import type { Event, Problem } from "$generated/api";
 import { applyEvent, NOTHING_RUNNING, type Running } from "$core/events";
 import { asProblem } from "$core/problems";
 import { t } from "$state/language.svelte";
-import { issues } from "$core/tally";
+import { type Issue, issues } from "$core/tally";
 import type { Host } from "$host/index";
 import { Ahead } from "./ahead";
 import { Announcer } from "./announcer.svelte";
@@ -12,6 +12,7 @@ import { Auditing } from "./auditing.svelte";
 import { Conversation } from "./conversation.svelte";
 import { Drafting } from "./drafting.svelte";
 import { Exporting } from "./exporting.svelte";
+import { focusIssue } from "./focusing";
 import { HoverCard } from "./hover.svelte";
 import { Imports } from "./imports.svelte";
 import { Intake } from "./intake.svelte";
@@ -166,14 +167,26 @@ export class Desk {
     if (this.layout.mode === "single") this.layout.single = "answer";
   }
 
-  /** The key of the next or previous issue after the element with some key. */
-  stepIssue(direction: 1 | -1, from: string): string | null {
+  /** The next or previous issue after the element with some key. */
+  stepIssue(direction: 1 | -1, from: string): Issue | null {
     const view = this.conversation.open?.view;
     if (!view) return null;
-    const keys = issues(view.blocks, view.record);
-    const at = keys.indexOf(from);
-    const next = at < 0 ? (direction > 0 ? 0 : keys.length - 1) : (at + direction + keys.length) % keys.length;
-    return keys[next] ?? null;
+    const all = issues(view.blocks, view);
+    const at = all.findIndex(({ key }) => key === from);
+    const next = at < 0 ? (direction > 0 ? 0 : all.length - 1) : (at + direction + all.length) % all.length;
+    return all[next] ?? null;
+  }
+
+  /** Brings the reader to an issue: its explanation is open, and its page, and it has the focus with its ring. */
+  showIssue({ key, block, anchor }: Issue): void {
+    const turn = this.conversation.open;
+    if (!turn) return;
+    this.hover.close();
+    turn.note = { block, key: anchor === null ? key : `badge-${anchor}`, anchor };
+    // In one pane the page would take the place of the answer.
+    if (anchor !== null && this.layout.mode !== "single") void this.opening.citation(turn, anchor);
+    else if (anchor !== null) turn.anchor = anchor;
+    focusIssue(anchor === null ? `[data-issue="${key}"]` : `[data-testid="anchor-${anchor}"]`, () => anchor !== null && this.hover.focus(anchor));
   }
 
   async removeDocument(docId: string): Promise<void> {

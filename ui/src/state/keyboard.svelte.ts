@@ -3,6 +3,7 @@
 import { textSizeStep } from "$core/geometry";
 import { type Command, commandOf, keysOf } from "$core/shortcuts";
 import type { Desk } from "./desk.svelte";
+import { focusSoon, reveal } from "./focusing";
 import { t } from "./language.svelte";
 
 const MAC = navigator.platform.startsWith("Mac");
@@ -67,6 +68,9 @@ export class KeyboardActions {
       case "settings":
         layout.go("settings");
         return true;
+      case "key":
+        layout.go("key");
+        return true;
       case "help":
         desk.help = true;
         return true;
@@ -126,9 +130,9 @@ export class KeyboardActions {
           return number !== null;
         }
         const from = document.activeElement?.closest("[data-issue]")?.getAttribute("data-issue") ?? "";
-        const key = desk.stepIssue(command === "next-issue" ? 1 : -1, from);
-        if (key !== null) focusSoon(`[data-issue="${key}"]`);
-        return key !== null;
+        const issue = desk.stepIssue(command === "next-issue" ? 1 : -1, from);
+        if (issue) desk.showIssue(issue);
+        return issue !== null;
       }
       case "find":
       case "page-number":
@@ -193,25 +197,11 @@ export function keysFor(command: Command): string {
   return keysOf(command, MAC);
 }
 
-/** Puts the focus on the first element of a selector once the window has drawn it. */
-export function focusSoon(selector: string): void {
-  requestAnimationFrame(() => {
-    const found = document.querySelector<HTMLElement>(selector);
-    found?.focus();
-    found?.scrollIntoView({ block: "nearest" });
-  });
-}
-
 /** Where the view that had the focus has gone, the one in its place gets it, so that the next key goes on from there. */
 export function keepFocus(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) enterPane(document.querySelector("main"));
   });
-}
-
-/** Brings an element into view without taking the focus. */
-export function reveal(selector: string): void {
-  requestAnimationFrame(() => document.querySelector(selector)?.scrollIntoView({ block: "nearest" }));
 }
 
 /** A drawer takes the focus while it is open, and gives it back to where it was, or to the button that opens it. */

@@ -3,7 +3,7 @@
 import { clamp, LIBRARY_WIDTH, panelLimits, scaled, type WindowMode, windowMode } from "$core/geometry";
 import { recall, remember } from "./memory";
 
-export type Screen = "desk" | "import" | "settings" | "document" | "audit" | "draft";
+export type Screen = "desk" | "import" | "settings" | "document" | "audit" | "draft" | "key";
 export type Tab = "sources" | "document";
 export type Pane = "library" | "conversation" | "sources" | "document";
 

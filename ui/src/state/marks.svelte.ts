@@ -2,7 +2,9 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type { Citation, PdfLocator } from "$generated/api";
-import { type CharRange, markIn } from "$core/passages";
+import type { CharRange } from "$core/codepoints";
+import { leftOut, quotedParts } from "$core/evidence";
+import { markIn } from "$core/passages";
 import type { Host } from "$host/index";
 import type { Conversation } from "./conversation.svelte";
 import { type Place, placeOf, type Viewer } from "./viewer.svelte";
@@ -11,7 +13,7 @@ export interface Mark {
   /** Unique among the marks of a document. */
   key: string;
   anchor: number | null;
-  look: "active" | "other" | "closest" | "match" | "current-match" | "span";
+  look: "active" | "other" | "closest" | "altered" | "match" | "current-match" | "span";
   /** Its boxes; null in a file without pages, where only the code points tell. */
   locator: PdfLocator | null;
   words: CharRange | null;
@@ -36,8 +38,23 @@ export class Marks {
       const active = citation.anchor === turn?.anchor;
       const words = markIn(citation, doc.extraction_pipeline);
       const own = { key: `c${citation.anchor}`, anchor: citation.anchor, words };
-      if (citation.span) marks.push({ ...own, look: active ? "active" : "other", locator: citation.pdf_locator });
-      else if (active && words) marks.push({ ...own, look: "closest", locator: this.located.get(keyOf(citation)) ?? null });
+      if (citation.span) {
+        const quoted = words ? quotedParts(citation) : [];
+        // On pages the boxes are the mark; in text each stretch of quoted words is one.
+        const stretches = doc.pages.length > 0 || quoted.length === 0 ? [words] : quoted;
+        stretches.forEach((stretch, i) => {
+          marks.push({ ...own, words: stretch, key: i === 0 ? own.key : `${own.key}.${i}`, look: active ? "active" : "other", locator: citation.pdf_locator });
+        });
+        // What the quote leaves out or replaces is outlined; it bears no number of its own.
+        if (active && words) {
+          leftOut(citation).forEach(({ start, end }, i) => {
+            marks.push({ key: `a${citation.anchor}.${i}`, anchor: null, look: "altered", locator: this.located.get(keyOf(citation.doc_hash, start, end)) ?? null, words: { start, end } });
+          });
+        }
+      } else if (active && words && citation.closest) {
+        const { char_start, char_end } = citation.closest;
+        marks.push({ ...own, look: "closest", locator: this.located.get(keyOf(citation.doc_hash, char_start, char_end)) ?? null });
+      }
     }
     const { span } = this.viewer;
     if (span) marks.push({ key: "span", anchor: null, look: span.closest ? "closest" : "span", ...span });
@@ -67,20 +84,23 @@ export class Marks {
   /** The place in the open document of a citation without boxes; null where nothing of it is known in the document's text. */
   async place(citation: Citation): Promise<Place | null> {
     const mark = markIn(citation, this.viewer.doc?.extraction_pipeline ?? "");
-    const locator = mark && (await this.locate(citation));
+    const { closest } = citation;
+    const locator = mark && closest ? await this.locate(citation.doc_hash, closest.char_start, closest.char_end) : null;
     return mark && (locator || this.viewer.doc?.pages.length === 0) ? placeOf(locator, mark.start) : null;
   }
 
-  /** Where the closest passage stands. */
-  private async locate(citation: Citation): Promise<PdfLocator | null> {
-    const { closest } = citation;
-    if (!closest) return null;
-    const key = keyOf(citation);
+  /** Looks up where the words are that a quote leaves out or replaces. */
+  async outline(citation: Citation): Promise<void> {
+    await Promise.all(leftOut(citation).map(({ start, end }) => this.locate(citation.doc_hash, start, end)));
+  }
+
+  /** Where some words of a document are. */
+  private async locate(doc_hash: string, char_start: number, char_end: number): Promise<PdfLocator | null> {
+    const key = keyOf(doc_hash, char_start, char_end);
     const known = this.located.get(key);
     if (known !== undefined) return known;
     try {
-      const { char_start, char_end } = closest;
-      const locator = await this.host.call("locate", { doc_hash: citation.doc_hash, char_start, char_end });
+      const locator = await this.host.call("locate", { doc_hash, char_start, char_end });
       this.located.set(key, locator);
       return locator;
     } catch {
@@ -89,6 +109,6 @@ export class Marks {
   }
 }
 
-function keyOf(citation: Citation): string {
-  return `${citation.doc_hash}:${citation.closest?.char_start}-${citation.closest?.char_end}`;
+function keyOf(docHash: string, start: number, end: number): string {
+  return `${docHash}:${start}-${end}`;
 }

@@ -51,7 +51,9 @@ export class Opening {
     const opening = this.supersede();
     const citation = turn.view?.record.citations.find((c) => c.anchor === anchor);
     if (!citation) return;
+    // One citation is the current one, for prose, card, panel and stepper.
     turn.anchor = anchor;
+    if (this.desk.hover.anchor !== null && this.desk.hover.anchor !== anchor) this.desk.hover.close();
     if (citation.doc_hash === "") {
       this.desk.layout.show("sources");
       return;
@@ -63,6 +65,7 @@ export class Opening {
     if (!(await this.desk.viewer.open(citation.doc_id, citation.doc_hash, first)) || opening !== this.count) return;
     // Words without boxes are looked up in the text that the document has now.
     const place = locator ? null : await this.desk.marks.place(citation);
+    void this.desk.marks.outline(citation);
     if (opening !== this.count) return;
     if (place) this.desk.viewer.go(place);
     this.desk.announcer.say(t.viewer.opened(this.desk.viewer.pageLabel((place ?? first).page), anchor, t.viewer.marking[this.desk.marks.marking(anchor)]));

@@ -119,5 +119,5 @@ export class Questions {
 
 function spoken(view: SessionView): string {
   if (view.record.outcome === "refused") return t.refusal.title;
-  return tallySentence(tallyParts(view.record, view.documents_changed, t));
+  return tallySentence(tallyParts(view, view.documents_changed, t));
 }

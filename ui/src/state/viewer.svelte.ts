@@ -17,7 +17,7 @@ import {
   zoomPercent,
   zoomStep,
 } from "$core/pages";
-import type { CharRange } from "$core/passages";
+import type { CharRange } from "$core/codepoints";
 import { asProblem, wantsPassword } from "$core/problems";
 import type { Host } from "$host/index";
 import { recall, remember } from "./memory";

@@ -21,6 +21,8 @@ export interface Engine {
   /** The name and the role of the first element of a selector, as the accessibility tree has them. */
   accessible(selector: string): Promise<{ name: string; role: string }>;
   resize(width: number, height: number): Promise<void>;
+  /** What is seen of the page, as a PNG. */
+  picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -95,6 +97,10 @@ class Window implements Engine {
 
   async resize(width: number, height: number): Promise<void> {
     await send("POST", `${this.at}/window/rect`, { x: 0, y: 0, width, height });
+  }
+
+  async picture(): Promise<Buffer> {
+    return Buffer.from(await send<string>("GET", `${this.at}/screenshot`), "base64");
   }
 
   async close(): Promise<void> {

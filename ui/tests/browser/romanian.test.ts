@@ -30,8 +30,8 @@ test("the findings of a draft", async () => {
   await engine.press("Control+Shift+d");
   await engine.until("document.querySelector('[data-testid=draft-choose]')");
   await engine.point("[data-testid=draft-choose]", true);
-  await engine.until("document.querySelector('[data-testid=finding-4]')");
-  await engine.point("[data-testid=finding-4]", true);
+  await engine.until("document.querySelector('[data-testid=finding-6]')");
+  await engine.point("[data-testid=finding-6]", true);
   await engine.until("document.querySelector('[data-testid=finding]')");
   expect(await text("[data-testid=finding]")).toContain("Smith v Jones nu este în bibliotecă.");
 });

@@ -75,7 +75,7 @@ describe.each(["light", "dark"])("in the %s theme", (theme) => {
     expect(tally).toContain(`${marks["near_match"]} near match`);
     expect(tally).toContain(`${marks["not_found"]} not found`);
     expect(tally).toContain(`${marks["citation_unresolved"]} unresolved`);
-    expect(tally).toContain(`${marks["uncited"]} claim without a source`);
+    expect(tally).toContain(`${marks["uncited"]} without a source`);
     expect(await engine.run("return document.querySelector('[data-testid=tally]').dataset.sentence")).toMatch(/documents unchanged$/);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DraftFinding, DraftOutcome, DraftReport } from "$generated/api";
-import { draftLook, draftParagraphs, draftTally, nextOpen } from "../drafts";
+import { draftParagraphs, draftTally, findingLook, findingState, findingWords, needsLook, nextOpen } from "../drafts";
 import { english as t } from "../strings/en";
 
 const finding = (number: number, char_start: number, char_end: number, outcome: DraftOutcome = "verified") => ({ number, char_start, char_end, outcome }) as DraftFinding;
@@ -39,12 +39,26 @@ describe("the draft's text", () => {
 test("the tally tells what was not checked before what failed", () => {
   const words = (...outcomes: DraftOutcome[]) => draftTally(report("x", ...outcomes.map((o, i) => finding(i + 1, 0, 1, o))), t).map((c) => c.words);
   expect(words("verified", "verified")).toEqual(["2 of 2 verified"]);
-  expect(words("verified", "not_found", "not_checkable", "near_match", "citation_unresolved", "not_found")).toEqual(["1 of 6 verified", "1 not checkable here", "2 not found", "1 near match", "1 unresolved"]);
-  expect(draftLook("not_checkable")).toEqual({ glyph: "none", ink: "mute" });
-  expect(draftLook("not_found").glyph).toBe("cross");
+  expect(words("verified", "not_found", "not_checkable", "near_match", "citation_unresolved", "not_found")).toEqual(["1 of 6 verified", "1 not checkable here", "1 near match", "2 not found", "1 unresolved"]);
+  expect(findingLook("not_checkable")).toEqual({ glyph: "none", ink: "mute" });
+  expect(findingLook("not_found").glyph).toBe("cross");
 });
 
-test("what is not verified is stepped through, around and from anywhere", () => {
+test("a finding has its state from its evidence, and only what must be seen is counted as open", () => {
+  const scan = { ...finding(1, 0, 1), basis: "scan_text" as const };
+  const left = { kind: "omitted" as const, quote_start: 0, quote_end: 1, char_start: 0, char_end: 3, source: "not", quote: "…", warnings: [] };
+  const altered = { ...finding(2, 0, 1, "altered"), alterations: [left] };
+  const warned = { ...altered, number: 3, alterations: [{ ...left, warnings: ["negation" as const] }] };
+  expect([scan, altered, warned].map((of) => [findingState(of), findingWords(of, t), needsLook(of)])).toEqual([
+    ["scan", "matches scanned text", false],
+    ["altered", "altered", false],
+    ["altered", "altered: leaves out “not”", true],
+  ]);
+  expect(draftTally(report("x", scan, altered, warned), t).map((c) => c.words)).toEqual(["0 of 3 verified", "1 matches scanned text", "2 altered"]);
+  expect(nextOpen(report("x", scan, altered, warned), null, 1)).toBe(3);
+});
+
+test("what must be seen is stepped through, around and from anywhere", () => {
   const of = report("x", finding(1, 0, 1), finding(2, 0, 1, "not_found"), finding(3, 0, 1), finding(4, 0, 1, "not_checkable"));
   expect([nextOpen(of, null, 1), nextOpen(of, null, -1), nextOpen(of, 2, 1), nextOpen(of, 4, 1), nextOpen(of, 2, -1), nextOpen(of, 3, 1), nextOpen(of, 3, -1), nextOpen(of, 1, -1)]).toEqual([2, 4, 4, 2, 4, 4, 2, 4]);
   expect(nextOpen(report("x", finding(1, 0, 1)), null, 1)).toBeNull();

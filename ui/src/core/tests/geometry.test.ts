@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PageRow } from "$generated/api";
-import { bracket, clamp, linesOn, panelLimits, percentBox, placeCard, scaled, tagPlaces, textSizeStep, windowMode } from "../geometry";
+import { bracket, clamp, linesOn, marginPlaces, panelLimits, percentBox, placeCard, scaled, stackedTags, TAG, textSizeStep, windowMode } from "../geometry";
 import {
   currentPage,
   GAP,
@@ -28,7 +28,7 @@ describe("boxes", () => {
     expect(percentBox([10, 10, 5, 5], 100, 100)).toMatchObject({ width: 0, height: 0 });
   });
   test("a span across pages has its lines on each", () => {
-    const line = (n: number) => ({ page: n, bbox: [0, 0, 1, 1] as [number, number, number, number] });
+    const line = (n: number) => ({ page: n, page_label: null, bbox: [0, 0, 1, 1] as [number, number, number, number] });
     const locator = { page: 1, bbox: line(1).bbox, page_size: [595, 842] as [number, number], lines: [line(1), line(2), line(2)] };
     expect(linesOn(locator, 2)).toHaveLength(2);
     expect(linesOn(locator, 3)).toHaveLength(0);
@@ -37,12 +37,20 @@ describe("boxes", () => {
     expect(bracket([])).toBeNull();
     expect(bracket([percentBox([0, 10, 1, 12], 100, 100), percentBox([0, 13, 1, 15], 100, 100)])).toEqual({ top: 10, height: 5 });
   });
-  test("tags that would cover each other stand side by side on one line", () => {
-    expect(tagPlaces([49.2, 14.8, 50.1], 2)).toEqual([
-      { top: 49.2, column: 0 },
-      { top: 14.8, column: 0 },
-      { top: 49.2, column: 1 },
-    ]);
+  test("tags that would cover each other stand one below the other", () => {
+    expect(stackedTags([492, 148, 501, 493])).toEqual([492, 148, 530, 511]);
+    expect(stackedTags([])).toEqual([]);
+  });
+  test("tags and bracket stand in the margin, clear of the words; where it is narrow they stand outside the sheet", () => {
+    for (const left of [36, 60, 200]) {
+      const { tag, bracket: edge, outside } = marginPlaces(left);
+      expect([outside, edge < left, tag < edge - TAG.bracket, tag - TAG.width >= 0]).toEqual([false, true, true, true]);
+    }
+    for (const left of [0, 8, 35]) {
+      const { tag, bracket: edge, outside } = marginPlaces(left);
+      // All of it has room beside the sheet.
+      expect([outside, edge < 0, tag < edge - TAG.bracket, tag - TAG.width > -PADDING]).toEqual([true, true, true, true]);
+    }
   });
 });
 
@@ -94,7 +102,7 @@ describe("panes", () => {
 describe("the page list", () => {
   test("fit width makes every page as wide as the view, also rotated ones", () => {
     const layout = layoutPages([page(1), page(2, 842, 595)], { kind: "fit-width" }, view);
-    expect(layout.pages.map((p) => p.width)).toEqual([468, 468]);
+    expect(layout.pages.map((p) => p.width)).toEqual([452, 452]);
     expect(layout.pages[1]?.top).toBe(GAP + (layout.pages[0]?.height ?? 0) + GAP);
     expect(layout.width).toBe(view.width - 2 * PADDING);
   });
@@ -162,7 +170,7 @@ describe("the page list", () => {
   });
   test("zoom steps", () => {
     expect(zoomPercent(page(1, 72, 72), { kind: "percent", value: 150 }, view)).toBe(150);
-    expect(zoomPercent(page(1, 351, 500), { kind: "fit-width" }, view)).toBe(100);
+    expect(zoomPercent(page(1, 339, 500), { kind: "fit-width" }, view)).toBe(100);
     expect([zoomStep(100, 1), zoomStep(100, -1), zoomStep(400, 1), zoomStep(50, -1), zoomStep(110, 1), zoomStep(110, -1)]).toEqual([125, 80, 400, 50, 125, 100]);
   });
   test("printed labels come before numbers", () => {

@@ -23,7 +23,7 @@ describe("native menus", () => {
 
 describe("fit text", () => {
   const page = { number: 1, label: null, width: 600, height: 800, has_text: true, scanned: false };
-  const view = { width: 432, height: 600 };
+  const view = { width: 448, height: 600 };
   test("finds where words begin and end", () => {
     expect(textExtent([])).toBeNull();
     expect(textExtent([[10, 0, 10, 5]])).toBeNull();
@@ -35,7 +35,7 @@ describe("fit text", () => {
     const layout = layoutPages([page], zoom, view);
     expect(layout.pages[0]?.width).toBe(600);
     expect(zoomPercent(page, zoom, view)).toBe(75);
-    // The page stands 16 from the left edge, its words 100 further; 16 of room are left.
+    // The page stands 24 from the left edge, its words 100 further; 24 of room are left.
     expect(scrollLeftFor(page, zoom, layout, view.width)).toBe(100);
     expect(scrollLeftFor(page, { kind: "fit-width" }, layoutPages([page], { kind: "fit-width" }, view), view.width)).toBe(0);
   });

@@ -1,6 +1,7 @@
 import type { Status } from "$generated/api";
 import { describe, expect, test } from "vitest";
-import { clip, highlight, markFragment, markIn, markLine, markOf, marksByLine, oneLine, sourceCards, standsThere } from "../passages";
+import { clip, highlight, markFragment, markIn, markLine, markOf, marksByLine, passageOf, sourceCards, sourceRowOf, standsThere } from "../passages";
+import { oneLine } from "../lines";
 import { citationPlace, copyOf, placeWords, withCitation } from "../pincite";
 import { english as t } from "../strings/en";
 import { romanian } from "../strings/ro";
@@ -26,8 +27,10 @@ describe("marks in a fragment", () => {
       citation(3, "verified", { span: { char_start: 15, char_end: 18, text: "" } }),
     ]);
     expect(text(marked)).toBe(fragment().text);
-    expect(marked[1]).toEqual({ text: "within", mark: "span" });
-    expect(marked[2]).toEqual({ text: " 36 hours", mark: "closest" });
+    expect(marked.filter(({ mark }) => mark !== "context")).toEqual([
+      { text: "within", mark: "span" },
+      { text: "36 hours", mark: "closest" },
+    ]);
   });
   test("outside the fragment, and none at all", () => {
     expect(markFragment(fragment(), [citation(1, "citation_unresolved"), citation(2, "verified", { span: { char_start: 90, char_end: 99, text: "" } })])).toEqual([
@@ -129,7 +132,7 @@ describe("source cards", () => {
   test("a quote that stands elsewhere than the passage it cites has its own card", () => {
     const v = view(["verified"]);
     v.record.fragments = [fragment()];
-    v.record.citations = [citation(1, "verified", { span: { char_start: 500, char_end: 510, text: "" } })];
+    v.record.citations = [citation(1, "verified", { span: { char_start: 500, char_end: 515, text: "within 36 hours" } })];
     const { cards } = sourceCards(v);
     expect(cards[0]?.key).toBe("anchor-1");
     expect(cards[0]?.passage).toEqual([{ text: "within 36 hours", mark: "span" }]);
@@ -169,7 +172,7 @@ describe("copied words", () => {
   test("a failing quote stays marked in the copy", () => {
     const copied = (status: Status, from = true) => {
       const of = citation(1, status);
-      return copyOf(of, citationPlace(of, from ? source(1) : undefined, "s", "full", t), t);
+      return copyOf(of, from ? source(1) : undefined, citationPlace(of, from ? source(1) : undefined, "s", "full", t), t);
     };
     expect(copied("verified")).toBe("“within 36 hours” (Managed Services Agreement, v2, page 5)");
     expect(copied("near_match")).toBe("“within 36 hours” (check against the page image: Managed Services Agreement, v2, page 5)");

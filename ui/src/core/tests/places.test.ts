@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DiffPart, PageRow, VersionRow } from "$generated/api";
-import { stripAround } from "../clip";
+import { legibleWidth, stripAround, stripOf } from "../clip";
 import { scannedRow } from "../comparison";
 import { citationLink, documentLink, sessionLink } from "../links";
 import { cells, kindOf, ranges } from "../pagestrip";
@@ -75,13 +75,24 @@ describe("the strip of pages", () => {
 
 describe("the strip of a page's picture", () => {
   test("holds the lines with a margin and stays on the page", () => {
-    const strip = stripAround([{ page: 1, bbox: [100, 200, 300, 212] }, { page: 1, bbox: [72, 214, 200, 226] }], 600, 800);
+    const strip = stripAround([{ bbox: [100, 200, 300, 212] }, { bbox: [72, 214, 200, 226] }], 600, 800);
     expect(strip.width).toBeCloseTo(0.62);
     expect(strip.left * 600).toBeLessThanOrEqual(72);
     expect(strip.top * 800).toBeCloseTo(184);
     expect((strip.top + strip.height) * 800).toBeCloseTo(242);
-    const corner = stripAround([{ page: 1, bbox: [-5, -4, 640, 820] }], 600, 800);
+    const corner = stripAround([{ bbox: [-5, -4, 640, 820] }], 600, 800);
     expect(corner).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+  });
+  test("of the words alone has hardly anything around them, and stays on the page", () => {
+    const strip = stripOf([{ bbox: [100, 200, 300, 212] }, { bbox: [72, 214, 200, 226] }], 600, 800);
+    expect([strip.left * 600, strip.top * 800, (strip.left + strip.width) * 600, (strip.top + strip.height) * 800].map(Math.round)).toEqual([64, 192, 308, 234]);
+    expect(stripOf([{ bbox: [-5, -4, 640, 820] }], 600, 800)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+  });
+  test("is wide enough for its letters to be read: 15 pixels high", () => {
+    // A line of 11 points has a box of 12.3; at 600 points the page is 15 ÷ 10.7 times as wide in pixels.
+    expect(legibleWidth([{ bbox: [72, 200, 300, 212.3] }], 600)).toBe(842);
+    expect(legibleWidth([{ bbox: [72, 200, 300, 206] }], 600)).toBeGreaterThan(1_700);
+    expect(legibleWidth([], 600)).toBe(0);
   });
 });
 

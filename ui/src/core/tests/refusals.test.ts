@@ -7,8 +7,9 @@ const check = (reasons: string[], words: string[]) => expect(rejections(reasons.
 
 test("failed quotes are counted by kind, and anything else stands as it was written", () => {
   check([], []);
-  check(["“a” does not stand in MSA", "“b” does not stand in MSA; “c” does not stand in MSA"], ["3 quotes not found in source"]);
-  check(["“a” does not stand in MSA", "“x”: the citation names nothing that was shown", "“s” stands only nearly so in scanned text"], ["1 quote not found in source", "1 near match", "1 unresolved"]);
+  check(["“a” does not stand in MSA", "“b” does not stand in MSA; “c” does not stand in MSA"], ["3 not found"]);
+  check(["“a” does not stand in MSA", "“x”: the citation names nothing that was shown", "“s” stands only nearly so in scanned text"], ["1 near match", "1 not found", "1 unresolved"]);
+  check(["“a” is not in MSA; “b” is altered: leaves out “not”; “c” is only nearly so in scanned text"], ["1 altered", "1 near match", "1 not found"]);
   check(["the reply broke off", "the reply broke off"], ["the reply broke off"]);
 });
 

@@ -3,7 +3,7 @@
 import type { Citation, Closest, Fragment, SessionRecord, SessionView, Source, Status } from "$generated/api";
 
 export function citation(anchor: number, status: Status, more: Partial<Citation> = {}): Citation {
-  const found = status === "verified" || status === "near_match";
+  const found = status === "verified" || status === "altered" || status === "near_match";
   return {
     anchor,
     claim_id: `c${anchor}`,
@@ -18,7 +18,17 @@ export function citation(anchor: number, status: Status, more: Partial<Citation>
     embedding_model: null,
     index_version: "1",
     quote: "within 36 hours",
+    page_label: null,
+    basis: found ? "page_text" : null,
     match: found ? "exact" : "none",
+    changes: [],
+    alterations: [],
+    cut: [],
+    skipped: [],
+    reasons: [],
+    unresolved: null,
+    occurrences: found ? 1 : 0,
+    too_short: false,
     notes: [],
     span: found ? { char_start: 10, char_end: 25, text: "within 36 hours" } : null,
     parts: [],
@@ -74,7 +84,7 @@ export function fragment(more: Partial<Fragment> = {}): Fragment {
 export function record(statuses: readonly Status[], more: Partial<SessionRecord> = {}): SessionRecord {
   const count = (status: Status) => statuses.filter((s) => s === status).length;
   return {
-    schema: "touchstone/1",
+    schema: "touchstone/2",
     session_id: "s",
     created_at: "2025-03-12T16:40:00Z",
     question: "How quickly?",
@@ -92,6 +102,9 @@ export function record(statuses: readonly Status[], more: Partial<SessionRecord>
       all_claims_cited: true,
       all_claims_entailed: null,
       verified: count("verified"),
+      verified_in_scan: 0,
+      altered: count("altered"),
+      altered_with_warning: 0,
       near_match: count("near_match"),
       not_found: count("not_found"),
       citation_unresolved: count("citation_unresolved"),

@@ -2,13 +2,11 @@ import { describe, expect, test } from "vitest";
 import { english as en } from "../strings/en";
 import { romanian as ro } from "../strings/ro";
 import { told } from "../told";
-import { matchWords } from "../verdicts";
 import { forTerminal } from "../problems";
 import { literalsOf, problems, RUST } from "./rust";
 
 /** Files of which a reader may see every sentence. */
 const SPOKEN = [
-  ...["verify/src/notes.rs", "verify/src/check.rs", "verify/src/elided.rs", "verify/src/furniture.rs", "verify/src/quantities.rs"],
   ...["ground/src/refusal.rs", "gate/evidence.rs", "gate/layout.rs", "engine/src/draft/mod.rs", "draft/findings.rs"],
   ...["audit/citation.rs", "audit/src/bundle.rs", "bundle/open.rs", "record/src/chain.rs"],
   "api/src/problem.rs",
@@ -19,8 +17,8 @@ const check = (said: string, words: string, t = ro) => expect(told(said, t)).toB
 
 test("no words of a document make it slow", () => {
   const hostile = [
-    `These words do not stand in ${"a: b. ".repeat(300)}c.`,
-    `omitted: “${"Notice: in writing. ".repeat(90)}”`,
+    `These words are not in ${"a: b. ".repeat(300)}c.`,
+    `“${"Notice: in writing. ".repeat(90)}” is not in MSA`,
     "a. ".repeat(600),
     "a; b! ".repeat(300),
     `Not enough space: ${"1 is needed, ".repeat(140)}`,
@@ -40,7 +38,7 @@ describe("what the program says", () => {
     check("Something else entirely", "Something else entirely");
   });
   test("keeps names, even those with a full stop in them", () => {
-    check("These words stand in Deed No. 2, page 4.", "Aceste cuvinte sunt în Deed No. 2, pagina 4.");
+    check("These words are in Deed No. 2, page 4.", "Aceste cuvinte sunt în Deed No. 2, pagina 4.");
     check("Deed of Variation No. 2 has no page 9: it has 4. Check the path.", "Deed of Variation No. 2 nu are pagina 9: are 4. Verifică locul fișierului.");
     check("No document is called \"The file is empty. Really\".", "Niciun document nu se numește „The file is empty. Really”.");
     check("The file of a (b) [c] $1 {title} (sha256:12) is not at hand.", "Fișierul documentului a (b) [c] $1 {title} (sha256:12) nu este la îndemână.");
@@ -84,26 +82,6 @@ describe("what the program says", () => {
     check("Nothing: the question is refused before a model is asked. I do not have a sufficiently exact source for this question.",
       `Nimic: întrebarea este refuzată înainte de a întreba un model. ${ro.refusal.title}`);
     check("What is the notice period?", "What is the notice period?");
-  });
-});
-
-describe("the verifier's notes", () => {
-  test("stand in the language of the window", () => {
-    check("line break joined", "line break joined", en);
-    check("line break joined", "rânduri unite");
-    check("ellipsis: 2 parts matched in order", "elipsă: 2 părți găsite în ordine");
-    check("these words are in version 3, and not in version 2", "aceste cuvinte sunt în versiunea 3, și nu în versiunea 2");
-    check("these words are in Deed, No. 2, page 2, which was not cited", "aceste cuvinte sunt în Deed, No. 2, pagina 2, care nu a fost citată");
-    check("These words are in Deed, page 2, which was not cited.", "Aceste cuvinte sunt în Deed, pagina 2, care nu a fost citată.");
-    check("omitted: “as set out in 2.1; and”", "omis: „as set out in 2.1; and”");
-    check("the letters stand there, but a word or number is cut, or a mark differs", "literele sunt acolo, dar un cuvânt sau un număr este tăiat, ori un semn diferă");
-  });
-  test("word a day and an allowed bracket as they are read", () => {
-    const older = "these words are in version 1, in force until 2025-02-28, and not in version 2";
-    check(older, "these words are in version 1, in force until 28 February 2025, and not in version 2", en);
-    check(older, "aceste cuvinte sunt în versiunea 1, în vigoare până la 28 februarie 2025, și nu în versiunea 2");
-    expect(matchWords("bracketed", ["[Customer] allowed", "[it] allowed", "spaces collapsed"], en)).toBe("[bracketed] word allowed, spaces collapsed");
-    expect(matchWords("bracketed", ["[Customer] allowed"], ro)).toBe("cuvânt între [paranteze] admis");
   });
 });
 

@@ -8,8 +8,8 @@ import { blockAnchors, groups, units } from "../prose";
 import { commandOf, keysOf, SHORTCUTS } from "../shortcuts";
 import { romanian } from "../strings/ro";
 import { english as t } from "../strings/en";
-import { anchorName, look, matchWords, methodWords, sessionLook } from "../verdicts";
-import { citation, closest } from "./samples";
+import { anchorName, methodWords, sessionLook, STATES, VERDICTS } from "../verdicts";
+import { citation, closest, source } from "./samples";
 
 describe("code points", () => {
   test("letters outside the basic plane count once", () => {
@@ -201,23 +201,27 @@ describe("prose", () => {
 
 describe("verdicts in words", () => {
   test("anchors are named as they are read aloud", () => {
-    expect(anchorName(citation(6, "not_found"), 5, t)).toBe("Citation 6, not found in source. Managed Services Agreement, page 5");
-    expect(anchorName(citation(4, "citation_unresolved"), null, t)).toBe("Citation 4, citation unresolved. no document");
+    expect(anchorName(citation(6, "not_found"), source(6), t)).toBe("Citation 6, not found in source. Managed Services Agreement, page 5");
+    expect(anchorName(citation(4, "citation_unresolved"), undefined, t)).toBe("Citation 4, citation unresolved. no document");
+    const not = { kind: "omitted" as const, quote_start: 0, quote_end: 1, char_start: 0, char_end: 3, source: "not", quote: "…", warnings: ["negation" as const] };
+    const altered = citation(2, "altered", { alterations: [not], page_label: "112" });
+    expect(anchorName(altered, source(2), t)).toBe("Citation 2, altered, leaves out not. Managed Services Agreement, page 112");
+    expect(anchorName({ ...altered, basis: "scan_text" }, source(2), t)).toBe("Citation 2, altered, leaves out not, matches scanned text. Managed Services Agreement, page 112");
+    expect(anchorName(altered, source(2), romanian)).toBe("Citarea 2, modificată, omite not. Managed Services Agreement, pagina 112");
+    expect(anchorName(citation(3, "verified", { basis: "scan_text" }), source(3), t)).toBe("Citation 3, matches scanned text. Managed Services Agreement, page 5");
   });
-  test("each state has its own glyph", () => {
-    expect(new Set((["verified", "near_match", "not_found", "citation_unresolved"] as const).map((s) => look(s).glyph)).size).toBe(4);
+  test("each state has its own glyph, rank and words", () => {
+    expect(new Set(STATES.map((state) => VERDICTS[state].glyph)).size).toBe(6);
+    expect(STATES.map((state) => VERDICTS[state].rank).sort()).toEqual([0, 1, 2, 3, 4, 5]);
+    for (const strings of [t, romanian]) for (const kind of ["word", "inCard", "badge", "spoken"] as const) expect(new Set(STATES.map((state) => strings.states[kind][state])).size).toBe(6);
   });
   test("sessions", () => {
     expect(sessionLook("verified", 3, 3, t).words).toBe("all quotes verified");
+    expect(sessionLook("holds", 3, 2, t)).toMatchObject({ ink: "mute", words: "2 of 3 quotes verified, the others in scanned text or altered" });
     expect(sessionLook("failed", 3, 2, t).words).toBe("1 quote failed");
     expect(sessionLook("failed", 3, 1, t).words).toBe("2 quotes failed");
     expect(sessionLook("refused", 0, 0, t).glyph).toBe("minus");
     expect(sessionLook("unquoted", 0, 0, t).glyph).toBe("none");
-  });
-  test("matches", () => {
-    expect(matchWords("exact", [], t)).toBe("exact match");
-    expect(matchWords("normalized", ["line break joined", "spaces collapsed"], t)).toBe("line break joined, spaces collapsed");
-    expect(matchWords("elided", [], t)).toBe("parts matched in order");
   });
   test("methods", () => {
     expect(methodWords("hybrid:bm25+dense|rerank:none", t)).toBe("keyword and meaning");

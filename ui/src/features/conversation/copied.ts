@@ -1,6 +1,6 @@
 // Prose as it is copied: anchors and badges stand in brackets, and a quote that failed says so however little of it was selected.
 
-const QUOTES = '[data-testid^="quote-"]:not([data-status="verified"])';
+const QUOTES = '[data-testid^="quote-"]:not([data-state="verified"])';
 
 /** The words of a selection in an answer, a line for each paragraph. */
 export function copiedProse(answer: Element, range: Range): string {
@@ -11,15 +11,16 @@ export function copiedProse(answer: Element, range: Range): string {
   for (const hidden of copy.querySelectorAll("s > .vh")) hidden.remove();
   for (const badge of copy.querySelectorAll("[data-note]")) badge.replaceWith(inBrackets(badge));
   for (const quote of answer.querySelectorAll<HTMLElement>(QUOTES)) {
-    const badge = answer.querySelector(`[data-note="badge-${quote.dataset["testid"]?.slice("quote-".length)}"]`);
-    if (!badge || !range.intersectsNode(quote) || range.intersectsNode(badge)) continue;
-    // Where the selection lies inside the quote, the copy has its words only.
-    (copy.querySelector(`[data-testid="${quote.dataset["testid"]}"]`) ?? copy).append(inBrackets(badge));
+    if (!range.intersectsNode(quote)) continue;
+    for (const badge of answer.querySelectorAll(`[data-of="${quote.dataset["testid"]?.slice("quote-".length)}"]`)) {
+      // Where the selection lies inside the quote, the copy has its words only.
+      if (!range.intersectsNode(badge)) (copy.querySelector(`[data-testid="${quote.dataset["testid"]}"]`) ?? copy).append(inBrackets(badge));
+    }
   }
   for (const block of copy.querySelectorAll("p, li, h3, figure")) block.append("\n");
   return copy.textContent.replace(/ *\n\s*/g, "\n").trim();
 }
 
 function inBrackets(badge: Element): string {
-  return ` [${badge.textContent.trim()}]`;
+  return ` [${badge.getAttribute("aria-label") ?? badge.textContent.trim()}]`;
 }

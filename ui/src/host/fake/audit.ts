@@ -19,7 +19,8 @@ export function auditOf({ record }: SessionView): AuditReport {
       moved && saved && box
         ? { ...saved, char_start: saved.char_start + MOVED.characters, char_end: saved.char_end + MOVED.characters, bbox: [box[0], box[1] - MOVED.points, box[2], box[3] - MOVED.points] as [number, number, number, number] }
         : saved;
-    const result = moved ? "moved" : span ? "holds" : "not_found";
+    const held = status === "altered" ? "holds_altered" : status === "near_match" ? "near_match" : citation.basis === "scan_text" ? "scan_holds" : "holds";
+    const result = moved ? "moved" : span ? held : "not_found";
     return {
       anchor,
       doc_hash: citation.doc_hash === "" ? "no_document" : "match",
@@ -38,7 +39,7 @@ export function auditOf({ record }: SessionView): AuditReport {
   });
   const count = (result: CitationAudit["result"]) => citations.filter((c) => c.result === result).length;
   return {
-    schema: "touchstone/1",
+    schema: "touchstone/2",
     session_id: record.session_id,
     holds: true,
     chain: "intact",

@@ -12,11 +12,13 @@ export interface FakeDocument {
   validUntil: string | null;
   scanned: boolean;
   matters: string[];
+  /** The number printed on the first page, where that is not 1. */
+  firstLabel?: number;
   set: SetDocument;
 }
 
-const clause = (number: string, text: string, indent = 0): Clause => ({ number, text, indent });
-const heading = (number: string, text: string): Clause => ({ number, text, heading: true });
+export const clause = (number: string, text: string, indent = 0): Clause => ({ number, text, indent });
+export const heading = (number: string, text: string): Clause => ({ number, text, heading: true });
 
 const NORTHGATE = "Northgate outsourcing";
 
@@ -131,7 +133,7 @@ export const DOCUMENTS: FakeDocument[] = [
           clause("2.", "The Supplier shall send a copy of every notice given under clause 9 to the Company 5ecretary on the same Buslness Day, marked for immediate attention."),
         ],
       ],
-      true,
+      { mono: true },
     ),
   },
   {
@@ -159,6 +161,6 @@ export function longDocument(pages: number, slips: boolean): FakeDocument {
     validUntil: null,
     scanned: false,
     matters: [NORTHGATE],
-    set: slips ? typeset(Array.from({ length: pages }, (_, i) => filler(i).slice(0, 1)), false, 120) : typeset(Array.from({ length: pages }, (_, i) => filler(i))),
+    set: slips ? typeset(Array.from({ length: pages }, (_, i) => filler(i).slice(0, 1)), { height: 120 }) : typeset(Array.from({ length: pages }, (_, i) => filler(i))),
   };
 }

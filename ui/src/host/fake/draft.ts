@@ -9,13 +9,26 @@ const LETTER = `Dear Sirs,
 The Agreement obliges you to notify us “without undue delay and in any event within 36 hours” (Managed Services Agreement, clause 9.2).
 You also undertook “two or more occasions in any rolling period of six months” in clause 9.6.
 
+The notice must come “within 36 hours after the Security Incident … Confirmed” (Managed Services Agreement, clause 9.2), and the letter “is to be read with the Managed Services Agreement”.
+
 The side letter speaks of “the same Busines Day”. We refer to “good faith throughout” in Smith v Jones [2019] EWCA Civ 12, and to “the Protocol”.
 
 Yours faithfully`;
 
-const KINDS: [string, DraftOutcome, string][] = [
+const KINDS: [string, DraftOutcome, string, Partial<DraftFinding>?][] = [
   ["“without undue delay and in any event within 36 hours”", "verified", "These words stand in Managed Services Agreement, page 4."],
   ["“two or more occasions in any rolling period of six months”", "not_found", "These words do not stand in Managed Services Agreement."],
+  [
+    "“within 36 hours after the Security Incident … Confirmed”",
+    "altered",
+    "These words are in Managed Services Agreement, page 4, but for what the draft leaves out or changes.",
+    {
+      basis: "page_text",
+      alterations: [{ kind: "omitted", quote_start: 44, quote_end: 45, char_start: 144, char_end: 146, source: "is", quote: "…", warnings: [] }],
+      span: { char_start: 100, char_end: 156, text: "within 36 hours after the Security Incident is Confirmed" },
+    },
+  ],
+  ["“is to be read with the Managed Services Agreement”", "verified", "These words are in Side letter, 9 May 2024, page 1.", { basis: "scan_text" }],
   ["“the same Busines Day”", "near_match", "These words nearly stand in Side letter, 9 May 2024, page 1, which was read from a picture."],
   ["“good faith throughout”", "not_checkable", "Smith v Jones is not in the library."],
   ["“the Protocol”", "citation_unresolved", "No citation stands with these words."],
@@ -25,35 +38,33 @@ const KINDS: [string, DraftOutcome, string][] = [
 export function draftReport(pasted: string | null, collection: string | null): DraftReport {
   const text = pasted ?? LETTER;
   const msa = DOCUMENTS.find((d) => d.docId === "msa");
-  const findings = KINDS.flatMap(([quote, outcome, message]): DraftFinding[] => {
+  const findings = KINDS.flatMap(([quote, outcome, message, evidence = {}]): DraftFinding[] => {
     const at = text.indexOf(quote);
     if (at < 0) return [];
     const char_start = codePointLength(text.slice(0, at));
-    const cited = outcome === "verified" || outcome === "not_found";
+    const cited = outcome === "verified" || outcome === "altered" || outcome === "not_found";
     return [
       {
         number: 0,
         char_start,
         char_end: char_start + codePointLength(quote),
-        quote,
+        quote: quote.slice(1, -1),
         citation: cited ? "clause 9" : null,
         pairing: cited ? "following" : "none",
         outcome,
         message,
-        notes: [],
-        elsewhere: null,
         doc_id: cited ? "msa" : null,
         doc_title: cited ? "Managed Services Agreement" : null,
         doc_hash: cited ? (msa?.docHash ?? null) : null,
         page: cited ? 4 : null,
-        span: null,
-        closest: null,
+        page_label: null,
+        ...evidence,
       },
     ];
   }).map((finding, i) => ({ ...finding, number: i + 1 }));
   const count = (outcome: DraftOutcome) => findings.filter((f) => f.outcome === outcome).length;
   return {
-    schema: "touchstone/1",
+    schema: "touchstone/2",
     name: pasted === null ? "Letter before claim.docx" : "",
     draft_hash: `sha256:${"0".repeat(64)}`,
     collection,
@@ -65,6 +76,9 @@ export function draftReport(pasted: string | null, collection: string | null): D
       quotations: findings.length,
       citations: 0,
       verified: count("verified"),
+      verified_in_scan: findings.filter((f) => f.outcome === "verified" && f.basis === "scan_text").length,
+      altered: count("altered"),
+      altered_with_warning: 0,
       near_match: count("near_match"),
       not_found: count("not_found"),
       citation_unresolved: count("citation_unresolved"),

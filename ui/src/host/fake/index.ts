@@ -6,7 +6,9 @@ import type { CommandName, Host, RequestOf, ResponseOf } from "../host";
 import { auditOf } from "./audit";
 import { draftReport } from "./draft";
 import { DOCUMENTS, type FakeDocument, longDocument } from "./documents";
+import { labelOf } from "./citing";
 import { EDGES } from "./edges";
+import { UNLISTED } from "./opinion";
 import { SESSIONS } from "./sessions";
 import { locateSpan, pagePicture, pageText, plainText } from "./typeset";
 import { printed, varied } from "./variants";
@@ -93,7 +95,7 @@ export class FakeHost implements Host {
   }
 
   pageUrl(docHash: string, page: number, width: number): string {
-    const doc = DOCUMENTS.find((d) => d.docHash === docHash);
+    const doc = [...DOCUMENTS, ...UNLISTED].find((d) => d.docHash === docHash);
     if (!doc || this.options.has("locked") || (this.options.has("undrawn") && page === 4)) return `/missing/${page}?w=${width}`;
     return pagePicture(doc.set, page);
   }
@@ -151,7 +153,7 @@ export class FakeHost implements Host {
       return {};
     },
     document: ({ doc_id, doc_hash }) => {
-      const all = DOCUMENTS.filter((d) => d.docId === doc_id);
+      const all = [...DOCUMENTS, ...UNLISTED].filter((d) => d.docId === doc_id);
       const doc = all.find((d) => d.docHash === doc_hash) ?? all.at(-1);
       if (!doc) throw problem("not_found", `No document has the id ${doc_id}.`);
       return {
@@ -163,8 +165,8 @@ export class FakeHost implements Host {
         path: `/home/lawyer/${doc.file}`,
         file: this.options.has("changed") ? ("changed" as const) : ("unchanged" as const),
         extraction_pipeline: this.options.has("reread") ? "pdfium@9000+canonical@2" : "pdfium@8149+canonical@1",
-        removed: !this.documents.some((d) => d.docId === doc_id),
-        pages: (this.options.has("plain") ? [] : doc.set.pages).map((p, i) => ({ number: i + 1, label: this.options.has("labels") ? printed(i + 1) : null, width: p.width, height: p.height, has_text: true, scanned: doc.scanned })),
+        removed: !UNLISTED.some((d) => d.docId === doc_id) && !this.documents.some((d) => d.docId === doc_id),
+        pages: (this.options.has("plain") ? [] : doc.set.pages).map((p, i) => ({ number: i + 1, label: this.options.has("labels") ? printed(i + 1) : labelOf(doc, i + 1), width: p.width, height: p.height, has_text: true, scanned: doc.scanned })),
       };
     },
     document_details: ({ doc_id }) => ({
@@ -195,12 +197,14 @@ export class FakeHost implements Host {
       if (!doc) throw problem("not_found", `No document has the id ${doc_id}.`);
       const at = doc.set.text.replace(/[\n\f]/g, " ").indexOf(quote);
       const locator = at < 0 ? null : locateSpan(doc.set, at, at + quote.length);
-      return { status: at < 0 ? "not_found" : "verified", notes: [], title: doc.title, doc_hash: doc.docHash, version: doc.version, char_start: at < 0 ? null : at, page: locator?.page ?? null, locator, closest: null };
+      const span = at < 0 ? null : { char_start: at, char_end: at + quote.length, text: doc.set.text.slice(at, at + quote.length) };
+      const verdict = { basis: span && (doc.scanned ? ("scan_text" as const) : ("page_text" as const)), match: span ? ("exact" as const) : ("none" as const), changes: [], alterations: [], cut: [], skipped: [], notes: [], span, parts: [], closest: null, reasons: [], unresolved: null, occurrences: span ? 1 : 0, too_short: false };
+      return { ...verdict, status: span ? "verified" : "not_found", title: doc.title, doc_hash: doc.docHash, version: doc.version, char_start: span?.char_start ?? null, page: locator?.page ?? null, page_label: null, locator };
     },
     storage: () => ({ folder: "/home/lawyer/.local/share/touchstone", documents: this.documents.length, sessions: this.sessions.length, files: 184_000_000, database: 42_000_000, index: 12_000_000 }),
     audit: ({ session_id, file }) => {
       const task_id = this.nextTask++;
-      const session = file === null ? this.sessions.find((s) => s.record.session_id === session_id) : SESSIONS[0];
+      const session = file === null ? [...this.sessions, ...EDGES].find((s) => s.record.session_id === session_id) : SESSIONS[0];
       void wait(this.slow).then(() => {
         if (session) this.emit({ kind: "audit", task_id, update: { kind: "audited", title: session.title, report: auditOf(session) } });
         this.emit({ kind: "audit", task_id, update: { kind: "finished" } });
@@ -281,7 +285,7 @@ export class FakeHost implements Host {
   };
 
   private byHash(docHash: string): FakeDocument {
-    const doc = DOCUMENTS.find((d) => d.docHash === docHash);
+    const doc = [...DOCUMENTS, ...UNLISTED].find((d) => d.docHash === docHash);
     if (!doc) throw problem("not_found", "No document has that hash.");
     return doc;
   }

@@ -1,57 +1,10 @@
 // The sample desk's saved questions, built so that every verdict, box and passage follows from its documents.
 
-import type { Attempt, Block, Citation, Difference, DiffPart, Fragment, Run, SessionView, Source, Status } from "$generated/api";
-import { DOCUMENTS, type FakeDocument } from "./documents";
-import { findWords, locateSpan } from "./typeset";
+import type { Attempt, Block, Citation, Fragment, Run, SessionView, Source, Status } from "$generated/api";
+import { cite, current, fragmentAround, type Quoted } from "./citing";
+import { findWords } from "./typeset";
 
-type Piece = string | { claim: string } | { quote: string; doc: string; clause: string; closest?: string; ref?: string; status?: Status; notes?: string[] };
-
-const current = (docId: string): FakeDocument => {
-  const found = DOCUMENTS.filter((d) => d.docId === docId).at(-1);
-  if (!found) throw new Error(`no fake document ${docId}`);
-  return found;
-};
-
-function fragmentAround(doc: FakeDocument, start: number, end: number, score: number): Fragment {
-  const text = doc.set.text;
-  // A clause of the typesetter's: from its number to the next one's.
-  const before = text.slice(0, start).search(/(?:^|\n)\(?\d+(?:\.\d+)?\)?\.? [^\n]*(?:\n(?!\(?\d+(?:\.\d+)?\)?\.? )[^\n]*)*$/);
-  const from = before < 0 ? Math.max(0, start - 200) : before + (text[before] === "\n" ? 1 : 0);
-  const next = text.slice(end).search(/\n\(?\d+(?:\.\d+)?\)?\.? |\n\d+\f/);
-  const to = next < 0 ? text.length : end + next;
-  return {
-    ref: (from * 7919 + 0xabc0000).toString(16).slice(-8).padStart(8, "0"),
-    chunk_id: `${doc.docId}:${from}-${to}`,
-    doc_id: doc.docId,
-    doc_title: doc.title,
-    doc_hash: doc.docHash,
-    page: locateSpan(doc.set, start, end)?.page ?? 1,
-    char_start: from,
-    char_end: to,
-    text: text.slice(from, to),
-    retrieval_score: score,
-    retrieval_method: "hybrid:bm25+dense|rerank:none",
-    valid_from: doc.validFrom,
-    valid_until: doc.validUntil,
-  };
-}
-
-function wordDiff(answer: string, source: string): DiffPart[] {
-  const [a, b] = [answer.split(" "), source.split(" ")];
-  return a.flatMap((word, i): DiffPart[] => {
-    const other = b[i] ?? "";
-    if (word === other) return [{ op: "equal", text: `${word} ` }];
-    return [
-      { op: "delete", text: `${word} ` },
-      { op: "insert", text: `${other} ` },
-    ];
-  });
-}
-
-function wordDifferences(answer: string, source: string): Difference[] {
-  const other = source.split(" ");
-  return answer.split(" ").flatMap((word, i) => (word === other[i] ? [] : [{ kind: /^(two|six)$/.test(word) ? ("number" as const) : ("word" as const), quote: word, source: other[i] ?? "" }]));
-}
+type Piece = string | { claim: string } | Quoted;
 
 interface Script {
   id: string;
@@ -61,6 +14,7 @@ interface Script {
   attempts: number;
   kept: number;
   created?: string;
+  schema?: string;
 }
 
 /** A session in which every verdict follows from the documents. */
@@ -83,63 +37,10 @@ export function build(script: Script): SessionView {
         answer += piece.claim;
       } else {
         const anchor = citations.length + 1;
-        const doc = piece.doc ? current(piece.doc) : null;
-        const found = doc && findWords(doc.set, piece.status === "near_match" ? (piece.closest ?? "") : piece.quote);
-        const near = doc && piece.closest ? findWords(doc.set, piece.closest) : null;
-        const status: Status = piece.status ?? (!doc ? "citation_unresolved" : found ? "verified" : "not_found");
-        const place = found ?? near;
-        const fragment = doc && place ? fragmentAround(doc, place.start, place.end, 0.91 - anchor * 0.012) : null;
+        const { citation, source, fragment } = cite(piece, anchor, `c${claims.length + 1}`);
         if (fragment && !fragments.some((f) => f.chunk_id === fragment.chunk_id)) fragments.push(fragment);
-        const span = found && doc ? { char_start: found.start, char_end: found.end, text: doc.set.text.slice(found.start, found.end) } : null;
-        const joined = (span?.text.includes("\n") ?? false) && anchor > 1;
-        citations.push({
-          anchor,
-          claim_id: `c${claims.length + 1}`,
-          status,
-          chunk_id: fragment?.chunk_id ?? "",
-          ref: fragment?.ref ?? piece.ref ?? "",
-          doc_id: doc?.docId ?? "",
-          doc_title: doc?.title ?? "",
-          doc_url: "",
-          retrieval_score: fragment?.retrieval_score ?? 0,
-          retrieval_method: fragment?.retrieval_method ?? "",
-          embedding_model: null,
-          index_version: "2025-03-11.2",
-          quote: piece.quote,
-          match: status === "verified" ? (joined ? "normalized" : "exact") : status === "near_match" ? "near" : "none",
-          notes: piece.notes ?? (status === "verified" && joined ? ["line break joined"] : []),
-          span,
-          parts: span ? [{ char_start: span.char_start, char_end: span.char_end }] : [],
-          pdf_locator: span && doc ? locateSpan(doc.set, span.char_start, span.char_end) : null,
-          closest:
-            status !== "verified" && near && doc && piece.closest
-              ? { char_start: near.start, char_end: near.end, text: piece.closest, similarity: 0.87, diff: wordDiff(piece.quote, piece.closest), differences: wordDifferences(piece.quote, piece.closest) }
-              : null,
-          doc_hash: doc?.docHash ?? "",
-          extraction_pipeline: "pdfium@8149+canonical@1",
-        });
-        const all = DOCUMENTS.filter((d) => d.docId === doc?.docId);
-        sources.push({
-          anchor,
-          version: doc?.version ?? null,
-          versions: all.length,
-          in_force: doc !== null,
-          valid_from: doc?.validFrom ?? null,
-          valid_until: doc?.validUntil ?? null,
-          page: doc && place ? (locateSpan(doc.set, place.start, place.end)?.page ?? null) : null,
-          page_label: null,
-          clause: piece.clause || null,
-          scanned: doc?.scanned ?? false,
-          file: doc ? "unchanged" : null,
-          passage:
-            fragment && place
-              ? [
-                  { text: fragment.text.slice(0, place.start - fragment.char_start).replace(/\s+/g, " "), mark: "context" },
-                  { text: fragment.text.slice(place.start - fragment.char_start, place.end - fragment.char_start).replace(/\s+/g, " "), mark: span ? "span" : "closest" },
-                  { text: fragment.text.slice(place.end - fragment.char_start).replace(/\s+/g, " "), mark: "context" },
-                ]
-              : [],
-        });
+        citations.push(citation);
+        sources.push(source);
         runs.push({ kind: "quote", anchor, text: `“${piece.quote}”` }, { kind: "anchor", anchor });
         answer += `“${piece.quote}”[${anchor}]`;
       }
@@ -159,7 +60,7 @@ export function build(script: Script): SessionView {
   return {
     title: script.title,
     record: {
-      schema: "touchstone/1",
+      schema: script.schema ?? "touchstone/2",
       session_id: script.id,
       created_at: script.created ?? "2025-03-12T16:40:00Z",
       question: script.question,
@@ -177,6 +78,9 @@ export function build(script: Script): SessionView {
         all_claims_cited: claims.length === 0,
         all_claims_entailed: null,
         verified: tally("verified"),
+        verified_in_scan: citations.filter((c) => c.status === "verified" && c.basis === "scan_text").length,
+        altered: tally("altered"),
+        altered_with_warning: citations.filter((c) => c.alterations.some(({ warnings }) => warnings.length > 0)).length,
         near_match: tally("near_match"),
         not_found: tally("not_found"),
         citation_unresolved: tally("citation_unresolved"),
@@ -250,7 +154,7 @@ export const SESSIONS: readonly SessionView[] = [
     kept: 3,
     paragraphs: [
       ["Northgate may end the agreement at once if notice is missed on ", { quote: "two or more occasions in any rolling period of six months", doc: "msa", clause: "15.3", closest: CLOSEST }, ", ", q("whether or not any of those failures has been remedied", "15.3"), "."],
-      [{ claim: "Suppliers are usually allowed one day’s grace." }, " Each notice must be copied ", { quote: "to the Company Secretary on the same Business Day", doc: "letter", clause: "2", status: "near_match", closest: "to the Company 5ecretary on the same Buslness Day", notes: ["2 of 49 characters differ"] }, ", and to the chief executive under ", { quote: "clause 4 of the Escalation Protocol", doc: "", clause: "", ref: "Escalation Protocol" }, "."],
+      [{ claim: "Suppliers are usually allowed one day’s grace." }, " Each notice must be copied ", { quote: "to the Company Secretary on the same Business Day", doc: "letter", clause: "2", status: "near_match", closest: "to the Company 5ecretary on the same Buslness Day" }, ", and to the chief executive under ", { quote: "clause 4 of the Escalation Protocol", doc: "", clause: "", ref: "Escalation Protocol" }, "."],
       ["The right lapses if ", q("not exercised within ninety days", "15.4"), " of the third occasion."],
     ],
   }),

@@ -52,8 +52,20 @@ function measure(text: string, size: number, mono: boolean, wordSpacing = 0): nu
   return width;
 }
 
-/** Sets pages of clauses, each of that height in points. */
-export function typeset(pages: readonly (readonly Clause[])[], mono = false, height = HEIGHT): SetDocument {
+export interface Sheet {
+  mono?: boolean;
+  /** In points. */
+  height?: number;
+  /** Where numbers begin, and words. */
+  left?: [number, number];
+  /** A line at the top of each page. */
+  header?: string;
+  /** The number printed on the first page. */
+  first?: number;
+}
+
+/** Sets pages of clauses. */
+export function typeset(pages: readonly (readonly Clause[])[], { mono = false, height = HEIGHT, left: [outer, inner] = [82, 115], header, first: printed = 1 }: Sheet = {}): SetDocument {
   const lines: SetLine[] = [];
   let text = "";
   pages.forEach((clauses, index) => {
@@ -63,8 +75,12 @@ export function typeset(pages: readonly (readonly Clause[])[], mono = false, hei
       lines.push({ page, text: words, x, y, size: SIZE, wordSpacing, bold, start: text.length });
       text += words;
     };
+    if (header) {
+      lines.push({ page, text: header, x: inner, y: 60, size: 9, wordSpacing: 0, bold: false, start: text.length });
+      text += `${header}\n`;
+    }
     for (const clause of clauses) {
-      const left = 115 + (clause.indent ?? 0);
+      const left = inner + (clause.indent ?? 0);
       const words = clause.text.split(" ");
       let first = true;
       while (words.length > 0) {
@@ -73,7 +89,7 @@ export function typeset(pages: readonly (readonly Clause[])[], mono = false, hei
         const gaps = line.split(" ").length - 1;
         const spacing = words.length > 0 && gaps > 0 && !mono ? (RIGHT - left - measure(line, SIZE, mono)) / gaps : 0;
         if (first && clause.number) {
-          put(clause.number, clause.indent ? left - 24 : 82, 0, clause.heading ?? false);
+          put(clause.number, clause.indent ? left - 24 : outer, 0, clause.heading ?? false);
           text += " ";
         }
         put(line, left, spacing, clause.heading ?? false);
@@ -83,8 +99,9 @@ export function typeset(pages: readonly (readonly Clause[])[], mono = false, hei
       }
       y += clause.heading ? 4 : 7;
     }
-    lines.push({ page, text: String(page), x: WIDTH / 2 - 3, y: height - 40, size: 9, wordSpacing: 0, bold: false, start: text.length });
-    text += `${page}\f`;
+    const number = String(printed + index);
+    lines.push({ page, text: number, x: WIDTH / 2 - 3, y: height - 40, size: 9, wordSpacing: 0, bold: false, start: text.length });
+    text += `${number}\f`;
   });
   return { text, lines, pages: pages.map(() => ({ width: WIDTH, height })), mono };
 }
@@ -107,11 +124,18 @@ function boxOf(doc: SetDocument, line: SetLine, from: number, to: number): [numb
 
 /** A box per line of a span. */
 export function locateSpan(doc: SetDocument, start: number, end: number): PdfLocator | null {
-  const lines = doc.lines.flatMap((line) => {
-    const from = Math.max(0, start - line.start);
-    const to = Math.min(line.text.length, end - line.start);
-    return from < to ? [{ page: line.page, bbox: boxOf(doc, line, from, to) }] : [];
-  });
+  return locateParts(doc, [{ start, end }]);
+}
+
+/** A box per line of each of some stretches. */
+export function locateParts(doc: SetDocument, parts: readonly { start: number; end: number }[]): PdfLocator | null {
+  const lines = parts.flatMap(({ start, end }) =>
+    doc.lines.flatMap((line) => {
+      const from = Math.max(0, start - line.start);
+      const to = Math.min(line.text.length, end - line.start);
+      return from < to && line.text.slice(from, to).trim() !== "" ? [{ page: line.page, page_label: null, bbox: boxOf(doc, line, from, to) }] : [];
+    }),
+  );
   const first = lines[0];
   if (!first) return null;
   const own = lines.filter((l) => l.page === first.page).map((l) => l.bbox);

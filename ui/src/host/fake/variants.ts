@@ -9,7 +9,7 @@ export const printed = (page: number) => `B-${page}`;
 export function varied(view: SessionView, options: URLSearchParams): SessionView {
   const changes: [string, (view: SessionView) => SessionView][] = [
     ["plain", withoutPages],
-    ["labels", (of) => withSources(of, ({ page }) => ({ page_label: page === null ? null : printed(page) }))],
+    ["labels", (of) => withLabels(withSources(of, ({ page }) => ({ page_label: page === null ? null : printed(page) })))],
     ["superseded", (of) => withSources(of, () => ({ version: 1, versions: 2, in_force: false }))],
     ["changed", (of) => ({ ...withSources(of, ({ file }) => ({ file: file && "changed" })), documents_changed: 1 })],
   ];
@@ -23,4 +23,10 @@ function withSources(view: SessionView, change: (source: Source) => Partial<Sour
 function withoutPages(view: SessionView): SessionView {
   const citations = view.record.citations.map((citation) => ({ ...citation, pdf_locator: null }));
   return { ...withSources(view, () => ({ page: null })), record: { ...view.record, citations } };
+}
+
+function withLabels(view: SessionView): SessionView {
+  const label = (anchor: number) => view.sources.find((source) => source.anchor === anchor)?.page_label ?? null;
+  const citations = view.record.citations.map((citation) => ({ ...citation, page_label: label(citation.anchor) }));
+  return { ...view, record: { ...view.record, citations } };
 }

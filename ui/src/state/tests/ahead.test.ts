@@ -42,11 +42,11 @@ test("the pages that an answer cites are fetched one after another, each once, a
   const { fetched, arrive } = element();
   new Ahead(host, viewer(532)).follow(view(4, 9, 4, 7));
   await vi.advanceTimersByTimeAsync(500);
-  expect(fetched).toEqual(["4?w=500"]);
+  expect(fetched).toEqual(["4?w=484"]);
   await arrive();
   await arrive();
   await arrive();
-  expect(fetched).toEqual(["4?w=500", "9?w=500", "7?w=500"]);
+  expect(fetched).toEqual(["4?w=484", "9?w=484", "7?w=484"]);
 });
 
 test("another answer ends what was fetched for the one before", async () => {
@@ -56,7 +56,7 @@ test("another answer ends what was fetched for the one before", async () => {
   await vi.advanceTimersByTimeAsync(500);
   ahead.follow(null);
   await arrive();
-  expect(fetched).toEqual(["1?w=500"]);
+  expect(fetched).toEqual(["1?w=484"]);
 });
 
 test("before the viewer has a size nothing is fetched", async () => {

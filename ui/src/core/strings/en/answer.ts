@@ -7,9 +7,9 @@ export const answer = {
   tally: {
     label: "Verification of this answer",
     verified: (v: number, n: number) => `${v} of ${n} quotes verified`,
-    near_match: (n: number) => count(n, "near match", "near matches"),
-    not_found: (n: number) => `${n} not found`,
-    citation_unresolved: (n: number) => `${n} unresolved`,
+    oneAltered: (what: string) => `1 altered, ${what}`,
+    withWarning: (n: number, warned: number) => `${n} altered, ${warned} with a warning`,
+    withoutSource: (n: number) => `${n} without a source`,
     uncited: (n: number) => count(n, "claim without a source", "claims without a source"),
     unchanged: "documents unchanged",
     changed: (n: number) => `${count(n, "document", "documents")} changed since`,
@@ -68,8 +68,6 @@ export const answer = {
       const [one, many] = kinds[kind];
       return `${words} ${n === 1 ? `It is a ${one}` : n === 2 ? `Both are ${many}` : `All are ${many}`}.`;
     },
-    unresolved: (name: string) =>
-      name ? `“${name}” names no passage that was shown for this question.` : "No citation stands with these words.",
     nearMatch: "The text was read from a page image. Compare it with the page.",
   },
   card: {
@@ -101,11 +99,6 @@ export const answer = {
     claims: "Claims that failed",
     why: "Why it was rejected",
     strictness: ["", ", stricter", ", strictest"],
-    rejected: {
-      not_found: (n: number) => `${count(n, "quote", "quotes")} not found in source`,
-      near_match: (n: number) => count(n, "near match", "near matches"),
-      citation_unresolved: (n: number) => `${n} unresolved`,
-    },
     noFailures: "nothing in it could be checked",
   },
 };

@@ -52,7 +52,7 @@ export const audit = {
     points: (n: number) => `${n} pt`,
     none: "none",
     characters: (n: number) => `${n > 0 ? "+" : "−"}${count(Math.abs(n), "char", "chars")}`,
-    results: { holds: "holds", moved: "moved", not_found: "not found", file_changed: "file changed", file_missing: "file missing" },
+    results: { holds: "holds", holds_altered: "holds, altered", scan_holds: "holds, scanned text", near_match: "near match", verdict_differs: "verdict differs", moved: "moved", not_found: "not found", file_changed: "file changed", file_missing: "file missing" },
     sealed: (verifier: string, same: boolean) => `Verifier ${verifier}${same ? ", the version that made this session" : ""}. The session is sealed:`,
     chain: {
       intact: "The chain of saved sessions is intact.",

@@ -25,16 +25,9 @@ export const draft = {
     fails: (n: number) => `${count(n, "finding needs", "findings need")} a look`,
     tally: {
       verified: (v: number, n: number) => `${v} of ${n} verified`,
-      near_match: (n: number) => count(n, "near match", "near matches"),
-      not_found: (n: number) => `${n} not found`,
-      citation_unresolved: (n: number) => `${n} unresolved`,
       not_checkable: (n: number) => `${n} not checkable here`,
     },
     outcome: {
-      verified: "verified",
-      near_match: "check against the page image",
-      not_found: "not found in source",
-      citation_unresolved: "citation unresolved",
       not_checkable: "not checkable here",
     },
     finding: (n: number, outcome: string) => `Finding ${n}, ${outcome}`,

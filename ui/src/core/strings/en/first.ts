@@ -17,12 +17,5 @@ export const first = {
     otherWhy: "Its base URL. Its API key is set in Settings and kept in the system keychain.",
     note: "Verification always runs on this computer, whichever you choose. You can change this in Settings.",
     marks: "How quotes are marked",
-    legend: {
-      verified: { sample: "“within 36 hours”", word: "Verified.", why: "Word for word in the source." },
-      near: { sample: "“same Business Day”", word: "Near match.", why: "Scanned text; check the page image." },
-      notFound: { sample: "“two or more”", word: "Not found.", why: "The source says something else." },
-      unresolved: { sample: "“the Protocol”", word: "Unresolved.", why: "No known document is named." },
-      uncited: { sample: "Usually allowed.", word: "No source.", why: "A claim with nothing cited." },
-    },
   },
 };

@@ -5,8 +5,10 @@ import { answer } from "./answer";
 import { audit } from "./audit";
 import { common } from "./common";
 import { draft } from "./draft";
+import { evidence } from "./evidence";
 import { first } from "./first";
 import { imports } from "./imports";
+import { key } from "./key";
 import { library } from "./library";
 import { problems } from "./problems";
 import { reading } from "./reading";
@@ -14,4 +16,4 @@ import { sandbox } from "./sandbox";
 import { settings } from "./settings";
 import { told } from "./told";
 
-export const english = { ...common, ...audit, ...about, ...answer, ...library, ...reading, ...imports, ...sandbox, ...settings, ...draft, ...first, ...problems, ...told };
+export const english = { ...common, ...audit, ...about, ...answer, ...evidence, ...key, ...library, ...reading, ...imports, ...sandbox, ...settings, ...draft, ...first, ...problems, ...told };

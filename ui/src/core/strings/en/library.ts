@@ -25,6 +25,7 @@ export const library = {
     noSessions: "Questions and answers you save appear here, with every citation kept.",
     noDocuments: "No documents yet.",
     allVerified: "all quotes verified",
+    allHold: (verified: number, quotes: number) => `${verified} of ${quotes} quotes verified, the others in scanned text or altered`,
     someFailed: (n: number) => (n === 1 ? "1 quote failed" : `${n} quotes failed`),
     refused: "refused, no exact source",
     unquoted: "nothing quoted",

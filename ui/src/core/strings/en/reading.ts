@@ -20,7 +20,6 @@ export const reading = {
     citesNothing: "This answer cites nothing.",
     open: "Open",
     notInForce: "not in force",
-    unresolved: (n: number, name: string) => (name ? `[${n}] names “${name}”. Nothing that was shown has that name.` : `[${n}] names no source.`),
     imageOf: (page: number | string) => `Picture of page ${page} around these words`,
     readFromImage: "Text read from this image",
     differ: (n: number, of: number) => `${n} of ${count(of, "character differs", "characters differ")}`,
@@ -46,6 +45,8 @@ export const reading = {
     nextPage: "Next page",
     pageField: (n: number) => `Page number, of ${n}`,
     of: (n: number) => `of ${n}`,
+    /** Beside a printed label. */
+    pdfOf: (page: number, n: number) => `PDF ${page} of ${n}`,
     zoom: "Zoom",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",

@@ -128,6 +128,7 @@ export const settings = {
     audit: "Audit session",
     "audit-file": "Audit a file…",
     "check-draft": "Check a draft…",
+    key: "Key to marks",
     help: "Keyboard shortcuts",
     escape: "Close, or stop drafting",
   },

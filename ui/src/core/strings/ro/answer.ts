@@ -7,9 +7,9 @@ export const answer = {
   tally: {
     label: "Verificarea acestui răspuns",
     verified: (v: number, n: number) => `${v} din ${count(n, "citat verificat", "citate verificate")}`,
-    near_match: (n: number) => (n === 1 ? "1 aproape identic" : `${n} aproape identice`),
-    not_found: (n: number) => (n === 1 ? "1 negăsit" : `${n} negăsite`),
-    citation_unresolved: (n: number) => (n === 1 ? "1 neidentificat" : `${n} neidentificate`),
+    oneAltered: (what: string) => `1 modificat, ${what}`,
+    withWarning: (n: number, warned: number) => `${n} modificate, ${warned} cu avertisment`,
+    withoutSource: (n: number) => `${n} fără sursă`,
     uncited: (n: number) => count(n, "afirmație fără sursă", "afirmații fără sursă"),
     unchanged: "documente neschimbate",
     changed: (n: number) => `${count(n, "document schimbat", "documente schimbate")} între timp`,
@@ -67,8 +67,6 @@ export const answer = {
       const [one, many] = kinds[kind];
       return `${words} ${n === 1 ? `Este ${one}` : n === 2 ? `Ambele sunt ${many}` : `Toate sunt ${many}`}.`;
     },
-    unresolved: (name: string) =>
-      name ? `„${name}” nu numește niciun pasaj arătat pentru această întrebare.` : "Lângă aceste cuvinte nu stă nicio citare.",
     nearMatch: "Textul a fost citit dintr-o imagine. Compară-l cu pagina.",
   },
   card: {
@@ -100,11 +98,6 @@ export const answer = {
     claims: "Afirmații neconfirmate",
     why: "De ce a fost respinsă",
     strictness: ["", ", mai strict", ", cel mai strict"],
-    rejected: {
-      not_found: (n: number) => `${count(n, "citat negăsit", "citate negăsite")} în sursă`,
-      near_match: (n: number) => (n === 1 ? "1 aproape identic" : `${n} aproape identice`),
-      citation_unresolved: (n: number) => (n === 1 ? "1 neidentificat" : `${n} neidentificate`),
-    },
     noFailures: "nimic din ea nu s-a putut verifica",
   },
 };

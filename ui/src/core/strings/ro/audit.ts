@@ -52,7 +52,7 @@ export const audit = {
     points: (n: number) => `${n} pt`,
     none: "niciuna",
     characters: (n: number) => `${n > 0 ? "+" : "−"}${Math.abs(n)} car.`,
-    results: { holds: "se confirmă", moved: "mutat", not_found: "negăsit", file_changed: "fișier schimbat", file_missing: "fișier lipsă" },
+    results: { holds: "se confirmă", holds_altered: "se confirmă, modificat", scan_holds: "se confirmă, text scanat", near_match: "aproape identic", verdict_differs: "alt verdict", moved: "mutat", not_found: "negăsit", file_changed: "fișier schimbat", file_missing: "fișier lipsă" },
     sealed: (verifier: string, same: boolean) => `Verificator ${verifier}${same ? ", versiunea care a făcut această sesiune" : ""}. Sesiunea este sigilată:`,
     chain: {
       intact: "Lanțul sesiunilor salvate este intact.",

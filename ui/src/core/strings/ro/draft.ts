@@ -25,16 +25,9 @@ export const draft = {
     fails: (n: number) => `${count(n, "constatare cere", "constatări cer")} atenție`,
     tally: {
       verified: (v: number, n: number) => `${v} din ${n} verificate`,
-      near_match: (n: number) => count(n, "potrivire apropiată", "potriviri apropiate"),
-      not_found: (n: number) => (n === 1 ? "1 negăsit" : `${n} negăsite`),
-      citation_unresolved: (n: number) => (n === 1 ? "1 nerezolvată" : `${n} nerezolvate`),
       not_checkable: (n: number) => `${n} ce nu se pot verifica aici`,
     },
     outcome: {
-      verified: "verificat",
-      near_match: "compară cu imaginea paginii",
-      not_found: "negăsit în sursă",
-      citation_unresolved: "trimitere nerezolvată",
       not_checkable: "nu se poate verifica aici",
     },
     finding: (n: number, outcome: string) => `Constatarea ${n}, ${outcome}`,

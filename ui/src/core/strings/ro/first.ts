@@ -17,12 +17,5 @@ export const first = {
     otherWhy: "Adresa lui de bază. Cheia API se pune în Setări și stă în depozitul de chei al sistemului.",
     note: "Verificarea rulează mereu pe acest calculator, orice ai alege. O poți schimba în Setări.",
     marks: "Cum se marchează citatele",
-    legend: {
-      verified: { sample: "„în 36 de ore”", word: "Verificat.", why: "Cuvânt cu cuvânt în sursă." },
-      near: { sample: "„aceeași zi lucrătoare”", word: "Aproape identic.", why: "Text scanat; compară cu imaginea paginii." },
-      notFound: { sample: "„două sau mai multe”", word: "Negăsit.", why: "Sursa spune altceva." },
-      unresolved: { sample: "„Protocolul”", word: "Neidentificat.", why: "Nu numește niciun document cunoscut." },
-      uncited: { sample: "De obicei se admite.", word: "Fără sursă.", why: "O afirmație fără nicio citare." },
-    },
   },
 };

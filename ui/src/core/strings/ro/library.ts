@@ -25,6 +25,7 @@ export const library = {
     noSessions: "Întrebările și răspunsurile salvate apar aici, cu fiecare citare păstrată.",
     noDocuments: "Încă niciun document.",
     allVerified: "toate citatele verificate",
+    allHold: (verified: number, quotes: number) => `${verified} din ${quotes} citate verificate, celelalte în text scanat sau modificate`,
     someFailed: (n: number) => `${count(n, "citat neconfirmat", "citate neconfirmate")}`,
     refused: "refuzat, nicio sursă exactă",
     unquoted: "nimic citat",

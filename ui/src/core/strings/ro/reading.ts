@@ -20,7 +20,6 @@ export const reading = {
     citesNothing: "Acest răspuns nu citează nimic.",
     open: "Deschide",
     notInForce: "nu este în vigoare",
-    unresolved: (n: number, name: string) => (name ? `[${n}] numește „${name}”. Nimic din ce s-a arătat nu are acest nume.` : `[${n}] nu numește nicio sursă.`),
     imageOf: (page: number | string) => `Imaginea paginii ${page} în jurul acestor cuvinte`,
     readFromImage: "Text citit din această imagine",
     differ: (n: number, of: number) => `${n} din ${count(of, "caracter diferă", "caractere diferă")}`,
@@ -46,6 +45,8 @@ export const reading = {
     nextPage: "Pagina următoare",
     pageField: (n: number) => `Numărul paginii, din ${n}`,
     of: (n: number) => `din ${n}`,
+    /** Beside a printed label. */
+    pdfOf: (page: number, n: number) => `PDF ${page} din ${n}`,
     zoom: "Mărire",
     zoomIn: "Mărește",
     zoomOut: "Micșorează",

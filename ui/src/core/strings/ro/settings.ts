@@ -128,6 +128,7 @@ export const settings = {
     audit: "Auditează sesiunea",
     "audit-file": "Verifică un fișier…",
     "check-draft": "Verifică un text…",
+    key: "Cheia semnelor",
     help: "Taste",
     escape: "Închide sau oprește redactarea",
   },

@@ -3,11 +3,11 @@
 import type { Saying } from "../../../told";
 import { answers } from "./answers";
 import { audits } from "./audits";
+import { drafts } from "./drafts";
 import { endpoints } from "./endpoints";
 import { files } from "./files";
 import { library } from "./library";
-import { notes } from "./notes";
 
-const sayings: readonly Saying[] = [...notes, ...answers, ...audits, ...files, ...endpoints, ...library];
+const sayings: readonly Saying[] = [...drafts, ...answers, ...audits, ...files, ...endpoints, ...library];
 
 export const told = { told: sayings };

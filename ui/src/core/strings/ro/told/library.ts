@@ -6,6 +6,8 @@ import { count } from "../counting";
 const kind = (what: string | undefined) => ({ hash: "suma", title: "titlul" })[what ?? ""] ?? "numele de fișier";
 
 export const library: readonly Saying[] = [
+  ["page facts of version {#n} are not known to this version", "datele paginilor de versiunea {n} nu sunt cunoscute de această versiune"],
+  ["the stored page facts are damaged", "datele păstrate ale paginilor sunt deteriorate"],
   ["There is no file {path}.", "Nu există fișierul {path}."],
   ["Check the path.", "Verifică locul fișierului."],
   ["{path} cannot be opened: permission denied.", "{path} nu se poate deschide: accesul este refuzat."],
@@ -142,15 +144,13 @@ export const library: readonly Saying[] = [
   ],
   ["its hash cannot be read", "suma ei nu se poate citi"],
   ["A session's name has 1 to 200 characters.", "Numele unei sesiuni are de la 1 la 200 de caractere."],
-  ["The session was checked under other rules than this program has.", "Sesiunea a fost verificată după alte reguli decât are acest program."],
+  ["The session was checked under rules that this program does not have.", "Sesiunea a fost verificată după reguli pe care acest program nu le are."],
   ["Every citation stands where it stood; there is no new position.", "Fiecare citare este unde era; nu există nicio poziție nouă."],
   ["Another program has changed this session meanwhile.", "Alt program a schimbat între timp această sesiune."],
   ["Open it again.", "Deschide-o din nou."],
   ["An earlier version of the session cannot be read: {why}.", "O versiune mai veche a sesiunii nu se poate citi: {why}."],
-  [
-    "In the text as {pipeline} reads it, the verdict on citation {#anchor} is another one.",
-    "În textul citit cu {pipeline}, verdictul despre citarea {anchor} este altul.",
-  ],
+  ["The verdict on citation {#anchor} is another one.", "Verdictul despre citarea {anchor} este altul."],
+  ["The verdict on citation {#anchor} is another one{where}.", "Verdictul despre citarea {anchor} este altul{where}."],
   ["That is no new position: ask the question again.", "Aceasta nu este o poziție nouă: pune din nou întrebarea."],
   ["An audit is of a session or of a file.", "Se auditează o sesiune sau un fișier."],
   ["{key} is no public key.", "{key} nu este o cheie publică."],
