@@ -1,7 +1,7 @@
 //! Alterations: each is what it says on both sides, and undoing them all gives a quote that is verified on the same span.
 
-use touchstone_text::CharSpan;
-use touchstone_verify::{Alteration, AlterationKind, Change, Found, Prepared, Status, Warning, verify_quote};
+use touchstone_text::{CanonicalText, CharSpan};
+use touchstone_verify::{Alteration, AlterationKind, Change, Found, Prepared, Skipped, Status, Warning, verify_quote};
 
 use super::{differences, place};
 
@@ -32,14 +32,20 @@ pub fn check(source: &Prepared, quote: &str, found: &Found, changes: &[Change], 
     let (mut undone, mut at, mut place_before) = (String::new(), 0, found.span().char_start);
     for a in alterations {
         let (from, to) = (a.quote_start as usize, a.quote_end as usize);
-        if from < at || from >= to || to > written.len() || a.char_start < place_before || a.char_start > a.char_end || a.char_end > found.span().char_end {
+        if from < at
+            || from >= to
+            || to > written.len()
+            || a.char_start < place_before
+            || a.char_start > a.char_end
+            || a.char_end > found.span().char_end
+        {
             said.push(format!("out of order or outside: {a:?}"));
             return;
         }
         if written[from..to].iter().collect::<String>() != a.quote {
             said.push(format!("{:?} is not what the quote has at {from}..{to}", a.quote));
         }
-        if text.slice(CharSpan::between(a.char_start, a.char_end)) != a.source {
+        if without(found.skipped(), a, text) != a.source {
             said.push(format!("{:?} is not what the source has at {}..{}", a.source, a.char_start, a.char_end));
         }
         one(text, a, said);
@@ -78,7 +84,8 @@ fn one(text: &touchstone_text::CanonicalText, a: &Alteration, said: &mut Vec<Str
     if !fits {
         said.push(format!("{:?} is no {:?} of {:?}", a.quote, a.kind, a.source));
     }
-    let paragraphs = a.source.split('\n').enumerate().any(|(i, line)| i > 0 && line.trim().is_empty() && !line.is_empty()) || a.source.contains("\n\n");
+    let paragraphs =
+        a.source.split('\n').enumerate().any(|(i, line)| i > 0 && line.trim().is_empty() && !line.is_empty()) || a.source.contains("\n\n");
     if a.kind == AlterationKind::Omitted && (a.source.chars().count() > LONGEST_OMISSION || paragraphs && !a.source.contains('\u{c}')) {
         said.push(format!("left out of more than a paragraph, or more than {LONGEST_OMISSION} characters: {:?}", a.source));
     }
@@ -118,7 +125,8 @@ fn passes_a_sentence(source: &str) -> bool {
 
 fn is_ellipsis(mark: &str) -> bool {
     let bare: String = mark.chars().filter(|c| !c.is_whitespace() && !"[]()".contains(*c)).collect();
-    matches!(bare.as_str(), "…" | "..." | "...." | "***" | "….." | "…." | ".…" | "……" | "****") || bare.len() > 4 && bare.chars().all(|c| c == '.')
+    matches!(bare.as_str(), "…" | "..." | "...." | "***" | "….." | "…." | ".…" | "……" | "****")
+        || bare.len() > 4 && bare.chars().all(|c| c == '.')
 }
 
 /// Whatever is marked in the quote is in an alteration, is named in a change, is at an end, or is literally in the source.
@@ -168,4 +176,10 @@ fn parts(found: &Found, alterations: &[Alteration], said: &mut Vec<String>) {
             said.push(format!("inserted outside the parts: {a:?}"));
         }
     }
+}
+
+/// The source's own characters of an alteration, less what the verdict skips there.
+fn without(skipped: &[Skipped], a: &Alteration, text: &CanonicalText) -> String {
+    let chars = text.slice(CharSpan::between(a.char_start, a.char_end)).chars().zip(a.char_start..);
+    chars.filter(|(_, at)| !skipped.iter().any(|s| s.char_start <= *at && *at < s.char_end)).map(|(c, _)| c).collect()
 }
