@@ -55,7 +55,10 @@ fn boundary(before: &str, after: &str) -> Option<Boundary> {
         return Some(if paragraph { Boundary::Paragraph } else { Boundary::Sentence });
     }
     let next = after.chars().next()?;
-    let goes_on = words.ends_with([',', ';'])
+    // A page ends anywhere.
+    let paged = blank.contains('\u{c}') && words.ends_with(|c: char| c.is_lowercase());
+    let goes_on = paged
+        || words.ends_with([',', ';'])
         || words.ends_with(|c: char| c.is_lowercase()) && (next.is_lowercase() || next == '(')
         || words.ends_with(':') && (next.is_lowercase() || next == '(');
     (!goes_on).then_some(Boundary::Paragraph)
@@ -154,6 +157,7 @@ mod tests {
         check("It |pays.\nThe fee |is due.", &[Sentence]);
         check("deliver to |the\n\nwarehouse |of it", &[]);
         check("shall (a) |insure; and\n\n(b) pay |it", &[]);
+        check("deliver to |the\n\u{c}\nVendor |at once", &[]);
         check("HEADING |OF IT\n\nThe fee |is due", &[Paragraph]);
     }
 

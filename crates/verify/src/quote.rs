@@ -111,6 +111,11 @@ pub(crate) fn marks(quote: &str) -> Vec<Mark<'_>> {
 /// A bracket at byte `at`, with the word that it touches; nothing before `least` belongs to it.
 fn bracket(quote: &str, at: usize, least: usize) -> Option<Mark<'_>> {
     let length = bracket_length(quote.get(at..)?)?;
+    // A remark that touches the word before it is a remark.
+    let remark = Mark { kind: MarkKind::Bracket, start: at, raw: quote.get(at..at + length)? };
+    if remark.is_editorial() && !quote.get(at + length..)?.starts_with(is_word_char) {
+        return Some(remark);
+    }
     let before = quote.get(least..at)?;
     let start = at - word_length(before.chars().rev(), before.chars().rev().skip(1));
     let mut end = at + length;
@@ -215,6 +220,7 @@ mod tests {
         check("[t]he Vendor agree[s] to [re]assign[ed] it [sic]", &["[t]he", "agree[s]", "[re]assign[ed]", "[sic]"]);
         check("the Vendor['s] non-exclusive[ly] [the fee], [***]", &["Vendor['s]", "non-exclusive[ly]", "[the fee]", "[***]"]);
         check("eight[] days of [ ] and $[5] or 30[,000] units", &["eight[]", "[ ]", "[5]", "30[,000]"]);
+        check("it is oral[sic] (any)", &["[sic]"]);
         check("the [Vendor pays [[x]]", &["[x]"]);
         check("a[…]b", &["[…]"]);
     }

@@ -9,7 +9,7 @@ use crate::extent::{boundaries, floor, past_blank};
 use crate::number_words::{is_number_word, opens_rate, value};
 use crate::marks::{is_currency, is_digit, is_rate};
 use crate::quote::{Mark, MarkKind};
-use crate::signals::{Language, Seen, is_common, is_prefix, language, seen};
+use crate::signals::{Language, Seen, is_common, is_prefix, is_read, language, seen};
 use crate::units::comparable;
 use crate::verdict::Warning;
 use crate::words::{Word, words};
@@ -57,7 +57,8 @@ fn languages(text: &str, (from, to): (usize, usize), there: &[Word]) -> Vec<Lang
     let around = text.get(floor(text, from.saturating_sub(BESIDE))..floor(text, to.saturating_add(BESIDE))).unwrap_or_default();
     let around = language(&words(around));
     let own = if there.len() >= ENOUGH { language(there) } else { around };
-    if around.is_none() || own.is_none() { Vec::new() } else { around.into_iter().chain(own).collect() }
+    let read = [around, own].into_iter().all(|language| language.is_some_and(is_read));
+    if read { around.into_iter().chain(own).collect() } else { Vec::new() }
 }
 
 /// Which words the other side lacks, each as often as it is there more.
