@@ -46,6 +46,19 @@ fn words_of_the_text_are_no_furniture() {
     check(&plain(&["30\n"]), &[]);
 }
 
+/// A line that ends several pages may be the same words of several sentences.
+#[test]
+fn a_line_that_ends_many_pages_is_text_unless_it_is_set_apart() {
+    let pages = ["The Vendor pays if", "The Buyer pays if", "The Agent pays if", "The Owner pays if", "Nobody pays if"];
+    let texts = pages.map(|first| format!("{first}\nThe Agent consents\n"));
+    check(&plain(&texts.each_ref().map(String::as_str)), &[]);
+    let at = |foot: i32, height: i32| {
+        let rows = pages.map(|first| [(first, 1_000, 132), ("and goes on", 1_132, 132), ("to say that", 1_264, 132), ("The Agent consents", foot, height)]);
+        pieces(&with_layout(&rows.each_ref().map(|r| r.as_slice()))).iter().filter(|p| p.kind == RunningFooter).count()
+    };
+    assert_eq!((at(1_396, 132), at(1_396, 108), at(1_600, 132)), (0, 5, 5));
+}
+
 #[test]
 fn line_numbers_in_a_column() {
     let column: String = (1..=12).map(|n| format!("{n}\n")).collect();
@@ -148,6 +161,23 @@ fn a_note_goes_on_below_the_rule_of_the_next_page() {
         &[("at once.", 1_000, 132)],
     ]);
     check(&text, &[(FootnoteMark, "1"), (Footnote, "——————\n1 They allege"), (Footnote, "——————\nthat it failed.")]);
+}
+
+/// Without a rule, what stops inside a sentence goes on in small type below a gap, or on a page of its own; a quotation in small type does not.
+#[test]
+fn a_note_goes_on_where_it_stops_inside_a_sentence() {
+    let opens: fn(&'static str) -> [(&'static str, i32, i32); 4] =
+        |note| [("he seized the cash.^1 He", 1_000, 132), ("left. And so", 1_132, 132), ("went on.", 1_264, 132), (note, 1_500, 108)];
+    let rest = [("the", 1_000, 132), ("whole", 1_132, 132), ("day.", 1_264, 132), ("in small type.", 1_500, 108)];
+    let last = [("The last page.", 1_000, 132)];
+    let unfinished = opens("^1 They call it “a day”");
+    let text = with_layout(&[&unfinished, &rest, &last]);
+    check(&text, &[(FootnoteMark, "1"), (Footnote, "1 They call it “a day”"), (Footnote, "in small type.")]);
+    let finished = opens("^1 They call it “a day.”");
+    check(&with_layout(&[&finished, &rest, &last]), &[(FootnoteMark, "1"), (Footnote, "1 They call it “a day.”")]);
+    let page = [("all of it", 1_000, 108), ("and more,", 1_108, 108)];
+    let text = with_layout(&[&unfinished, &page, &rest, &last]);
+    assert_eq!(pieces(&text).iter().filter(|p| p.kind == Footnote).count(), 3);
 }
 
 #[test]
