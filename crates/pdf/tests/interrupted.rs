@@ -7,6 +7,8 @@
 #![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 mod common;
+#[path = "../../verify/tests/reader/mod.rs"]
+mod reader;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -55,7 +57,7 @@ fn quotes(pieces: &[&str]) -> [String; 2] {
 fn what_a_page_interrupts_can_be_quoted() {
     let pool = common::pool(1);
     let mut documents: BTreeMap<&str, Prepared> = BTreeMap::new();
-    let (mut tallies, mut refused): (BTreeMap<&str, (u32, u32)>, Vec<String>) = Default::default();
+    let (mut tallies, mut refused, mut objections): (BTreeMap<&str, (u32, u32)>, Vec<String>, Vec<String>) = Default::default();
     let all = cases();
     for case in &all {
         let prepared = documents.entry(case.document).or_insert_with(|| {
@@ -70,6 +72,7 @@ fn what_a_page_interrupts_can_be_quoted() {
         let whole = CharSpan::between(case.stretches[0].start(), case.stretches.last().unwrap().end());
         for quote in quotes(&pieces) {
             let verdict = verify_quote(prepared, &quote, Some(whole));
+            objections.extend(reader::objections(prepared, &quote, &verdict).into_iter().map(|o| format!("{} page {}: {o}", case.document, case.page)));
             let tally = tallies.entry(case.kind).or_default();
             tally.0 += 1;
             let there = verdict.span().is_some_and(|s| s.char_start <= whole.start() + 2 && s.char_end + 2 >= whole.end());
@@ -81,5 +84,6 @@ fn what_a_page_interrupts_can_be_quoted() {
     }
     let sum: u32 = tallies.values().map(|(all, _)| all).sum();
     println!("of {sum}, {} refused: {tallies:?}\n{}", refused.len(), refused.join("\n"));
+    assert!(objections.is_empty(), "{} objections:\n{}", objections.len(), objections.join("\n"));
     assert!(sum > 750 && refused.len() as u32 * 50 <= sum, "{} of {sum} refused: {tallies:?}\n{}", refused.len(), refused.join("\n"));
 }

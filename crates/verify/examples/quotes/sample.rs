@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use memchr::memmem;
 use touchstone_text::{CanonicalText, PageSource};
 use touchstone_verify::Prepared;
 
@@ -12,6 +13,8 @@ pub struct Sample {
     pub prepared: Prepared,
     /// Bytes of the words between white space.
     words: Vec<(usize, usize)>,
+    /// Bytes of those that are nothing but letters, small but for the first, and count nothing.
+    pub plain: Vec<Place>,
     /// The text as an independent, cruder comparison sees it.
     crude: String,
 }
@@ -36,7 +39,9 @@ impl Sample {
         }
         let prepared = plain(&text);
         let crude = crude(&text);
-        Self { text, prepared, words, crude }
+        let is_plain = |w: &str| w.chars().all(char::is_alphabetic) && w.chars().skip(1).all(char::is_lowercase) && !is_number(w);
+        let plain_words = words.iter().copied().filter(|(a, b)| is_plain(&text[*a..*b])).collect();
+        Self { text, prepared, words, plain: plain_words, crude }
     }
 
     /// Whether the text has these very words after all, by a comparison of its own.
@@ -58,8 +63,11 @@ impl Sample {
     /// How often the text has the first and, not far after it, the second.
     pub fn times_in_order(&self, first: &str, second: &str) -> usize {
         let (a, b) = (crude(first), crude(second));
-        let after = |i: usize| self.crude[i + a.len()..].match_indices(&b).take_while(|(distance, _)| *distance < 6_000).count();
-        self.crude.match_indices(&a).map(|(i, _)| after(i)).sum()
+        let after = |i: usize| {
+            let rest = &self.crude.as_bytes()[i + a.len()..];
+            memmem::find_iter(&rest[..rest.len().min(6_000)], b.as_bytes()).count()
+        };
+        memmem::find_iter(self.crude.as_bytes(), a.as_bytes()).map(after).sum()
     }
 
     /// A run of `least` to `most` words that begins and ends with plain words, and beside no number, in figures or in words.

@@ -18,6 +18,12 @@ const DENY: &[&str] = &[
 
 /// Whether the changes, and no other, make the source's characters the quote's.
 pub fn explained(source: &str, quote: &str, changes: &[Change]) -> bool {
+    let visible = |text: &str| text.chars().filter(|c| !is_invisible(*c)).collect::<String>();
+    // A soft hyphen may divide a word at a line's end, and stand alone between spaces.
+    aligned(source, quote, changes) || changes.contains(&Change::SoftHyphenIgnored) && aligned(&visible(source), &visible(quote), changes)
+}
+
+fn aligned(source: &str, quote: &str, changes: &[Change]) -> bool {
     let rules = Rules::new(changes);
     let (source, quote) = (rules.characters(source), rules.characters(quote));
     let pair = Pair { source: &source, quote: &quote, rules: &rules };
@@ -158,11 +164,13 @@ impl Pair<'_> {
     }
 
     fn same(&self, i: usize, j: usize, s: char, q: char) -> bool {
-        let lower = |c: char| if c == 'ς' { "σ".to_string() } else { c.to_lowercase().collect() };
+        let sigma = self.rules.has(&Change::LetterFormUnified);
+        let lower = |c: char| if c == 'ς' && sigma { "σ".to_string() } else { c.to_lowercase().collect() };
         let below = |text: &[char], at: usize| at > 0 && matches!(text[at - 1], 's' | 't' | 'S' | 'T');
         let accents = matches!((s, q), ('\u{327}', '\u{326}') | ('\u{326}', '\u{327}'));
         s == q
             || self.rules.has(&Change::CaseIgnored) && lower(s) == lower(q)
+            || sigma && matches!((s, q), ('σ', 'ς') | ('ς', 'σ'))
             || self.rules.has(&Change::DiacriticFormUnified) && accents && below(self.source, i) && below(self.quote, j)
             || self.rules.has(&Change::TypographyUnified) && self.typeset(i, j, s, q)
     }
@@ -235,9 +243,10 @@ impl Pair<'_> {
         let breaks = |run: &[char]| run.iter().any(|c| matches!(c, '\n' | '\r' | '\u{c}' | '\u{b}' | '\u{85}' | '\u{2028}' | '\u{2029}'));
         source == quote
             || source.contains(&SEAM)
-            || match breaks(source) || breaks(quote) {
-                true => self.rules.has(&Change::LineBreakJoined),
-                false => self.rules.has(&Change::SpacesCollapsed),
+            || match (breaks(source), breaks(quote)) {
+                (true, true) => self.rules.has(&Change::LineBreakJoined) || self.rules.has(&Change::SpacesCollapsed),
+                (false, false) => self.rules.has(&Change::SpacesCollapsed),
+                _ => self.rules.has(&Change::LineBreakJoined),
             }
     }
 
@@ -257,7 +266,7 @@ impl Pair<'_> {
         let earlier = from.checked_sub(2).map(|k| has[k]);
         let digit = |c: Option<char>| c.is_some_and(char::is_numeric);
         let separates = ".,'’:/".contains(before) && digit(earlier) || "-−+±<>≤≥~≈".contains(before);
-        let number = digit(Some(after)) && (digit(Some(before)) || separates) || digit(Some(before)) && ".,'’:/".contains(after);
+        let number = digit(Some(after)) && (digit(Some(before)) || separates) || digit(Some(before)) && ".,'’:/".contains(after) && digit(has.get(to + 1).copied());
         self.rules.has(&Change::SpaceIgnored) && !number && !self.denies_on_one_side(has, from, to, lacks, at)
     }
 

@@ -31,7 +31,7 @@ pub fn check(text: &CanonicalText, verdict: &Verdict, found: &Found, said: &mut 
     }
     let others = found.others();
     let apart = others.iter().all(|o| (o.char_start, o.char_end) != (start, end) && o.char_start < o.char_end && o.char_end <= text.len());
-    if !apart || !others.windows(2).all(|two| two[0].char_start < two[1].char_start) || (found.occurrences() as usize) <= others.len() {
+    if !apart || !others.windows(2).all(|two| (two[0].char_start, two[0].char_end) < (two[1].char_start, two[1].char_end)) || (found.occurrences() as usize) <= others.len() {
         said.push(format!("{} occurrences, the others at {others:?}", found.occurrences()));
     }
 }
@@ -90,7 +90,7 @@ fn cut(text: &CanonicalText, found: &Found, said: &mut Vec<String>) {
             let opens = after.trim_start_matches([' ', '\n']);
             word.chars().count() > 4 && word.chars().all(char::is_lowercase) && after.starts_with([' ', '\n']) && opens.starts_with(char::is_uppercase)
         });
-        if !beside || !known || cut.text.is_empty() || slice(text, cut.char_start, cut.char_end) != cut.text || ends_between {
+        if !beside || !known || cut.text.is_empty() || slice(text, cut.char_start, cut.char_end) != cut.text || ends_between && !between.contains('\u{c}') {
             said.push(format!("cut off: {cut:?}"));
         }
     }

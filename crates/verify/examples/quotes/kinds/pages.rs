@@ -3,7 +3,7 @@
 use super::nonsense;
 use crate::made::{Case, Expected::{Altered, Refused, Verified}, Kind};
 use crate::random::Random;
-use crate::sample::{self, Sample, is_number};
+use crate::sample::{self, Sample};
 
 const PAGES: usize = 6;
 const LINES: usize = 9;
@@ -21,10 +21,9 @@ struct Book {
 impl Book {
     /// Plain words in their order, without the marks between them: no line of them is anything but text.
     fn new(s: &Sample, r: &Random) -> Option<Self> {
-        let plain = |w: &&str| w.chars().all(char::is_alphabetic) && !is_number(w) && w.chars().skip(1).all(char::is_lowercase);
-        let words: Vec<&str> = s.text.split_whitespace().filter(plain).collect();
-        let first = r.below(words.len().checked_sub(PAGES * LINES * WORDS)?);
-        let lines: Vec<String> = words[first..first + PAGES * LINES * WORDS].chunks(WORDS).map(|line| line.join(" ")).collect();
+        let first = r.below(s.plain.len().checked_sub(PAGES * LINES * WORDS)?);
+        let words: Vec<&str> = s.plain[first..first + PAGES * LINES * WORDS].iter().map(|place| s.of(*place)).collect();
+        let lines: Vec<String> = words.chunks(WORDS).map(|line| line.join(" ")).collect();
         let pages: Vec<Vec<String>> = lines.chunks(LINES).map(<[String]>::to_vec).collect();
         let crossing = 1 + r.below(PAGES - 3);
         let (head, tail) = (pages[crossing].last()?, pages[crossing + 1].first()?);
@@ -32,8 +31,8 @@ impl Book {
         let (head, tail) = (part(head, 3, WORDS), part(tail, 0, 6));
         let book = Self { pages, crossing, head, tail };
         // The words of the quote, and those of a line, stand in one place only.
-        let lines: Vec<&str> = book.pages.iter().flatten().map(String::as_str).collect();
-        let once = |words: &str| lines.join(" ").to_lowercase().matches(&words.to_lowercase()).count() == 1;
+        let text = words.join(" ").to_lowercase();
+        let once = |words: &str| text.matches(&words.to_lowercase()).count() == 1;
         let fragments = [&book.head, &book.tail].map(|words| part(words, 0, 3));
         let unique = fragments.iter().all(|f| once(f)) && book.pages[book.crossing].iter().all(|line| once(&part(line, 4, 7)) && once(&part(line, 0, 3)));
         unique.then_some(book)
