@@ -20,7 +20,7 @@ HERE = pathlib.Path(__file__).resolve().parent / "brief"
 W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-VERIFIED, NOT_FOUND, NOT_CHECKABLE = "verified", "not_found", "not_checkable"
+VERIFIED, ALTERED, NOT_FOUND, NOT_CHECKABLE = "verified", "altered", "not_found", "not_checkable"
 MSA, LEASE = "Managed Services Agreement", "Lease of 14 Harbour Street"
 CALDER, OKAFOR = "Calder v. Meridian Cold Storage", "Okafor Imaging v. Brightline Hosting"
 
@@ -34,7 +34,7 @@ BRIEF = [
     ("number changed", NOT_FOUND, "version 1", "Credits are capped: “The total of the Service Credits for a calendar month shall not exceed twelve per cent of the Monthly Charge” (Managed Services Agreement, § 4.3)."),
     ("party exchanged", NOT_FOUND, "", "It is said that “The Supplier may set off against any sum which it owes to the Customer any sum which the Customer owes to it” (Managed Services Agreement, § 7.6)."),
     ("word replaced", NOT_FOUND, "", "The Supplier “shall keep Customer Data within the European Union and shall not allow it to be seen from elsewhere” (MSA § 8.2)."),
-    ("bracket over a negation", NOT_FOUND, "", "“The Supplier shall [promptly] make any alteration to a System which controls the dosing of chemicals” (Managed Services Agreement, § 3.2)."),
+    ("bracket over a negation", ALTERED, "", "“The Supplier shall [promptly] make any alteration to a System which controls the dosing of chemicals” (Managed Services Agreement, § 3.2)."),
     ("misattributed", NOT_FOUND, LEASE, "It must also not cook, “and shall not allow smells from the café to be carried into the upper floors” (Managed Services Agreement, § 5.1)."),
     ("#", "II. The lease of the bookshop"),
     ("faithful", VERIFIED, "", "Late rent bears interest: “[I]nterest is payable on it at four per cent a year above the base rate of the Bank of England” (Lease § 1.4)."),
@@ -43,7 +43,7 @@ BRIEF = [
     ("faithful", VERIFIED, "", "“Time is not of the essence for any step in this clause” (Lease § 2.6)."),
     ("modal exchanged", NOT_FOUND, "", "“The Tenant may use the Premises only for the Permitted use, and shall keep the shop open” (Lease § 3.1)."),
     ("negation dropped", NOT_FOUND, "", "“The Tenant shall cut into the east wall of the basement, behind which there is a culvert” (Lease § 4.6)."),
-    ("omission over a negation", NOT_FOUND, "", "“The Tenant shall keep the Premises in good repair … to put them into any better state than is shown in the record of condition” (Lease § 4.1)."),
+    ("omission over a negation", ALTERED, "", "“The Tenant shall keep the Premises in good repair … to put them into any better state than is shown in the record of condition” (Lease § 4.1)."),
     ("date changed", NOT_FOUND, "", "“The Tenant shall, on or before 23 June 2025 and at its own cost except as Schedule 4 provides, replace the existing shop front” (Lease § 4.3)."),
     ("misattributed", NOT_FOUND, MSA, "Hiring stays free, for “[a]n advertisement open to the public is not enticement” (Lease § 9.1)."),
     ("#", "III. The law on clauses that limit liability"),

@@ -4,7 +4,7 @@
 use std::io::{Cursor, Read};
 use std::path::PathBuf;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use touchstone_tests::{Library, sample, samples};
 
 /// The sample library under the titles that the brief cites.
@@ -58,15 +58,18 @@ fn thirty_quotations_of_a_brief() {
     let findings: Vec<&Value> = report["findings"].as_array().unwrap().iter().filter(|f| !f["quote"].is_null()).collect();
     let table: Vec<String> = findings
         .iter()
-        .map(|f| format!("{:18} {} | {} | {}", f["outcome"].as_str().unwrap(), f["quote"], f["citation"], f["elsewhere"]))
+        .map(|f| format!("{:18} {} | {} | {}", f["outcome"].as_str().unwrap(), f["quote"], f["citation"], f["notes"]))
         .collect();
     println!("{}", table.join("\n"));
     assert_eq!(findings.len(), 30, "{}", table.join("\n"));
     for (found, expected) in findings.iter().zip(&expected) {
         assert_eq!(found["outcome"], expected["outcome"], "{}: {found}", expected["kind"]);
-        let elsewhere = found["elsewhere"].as_str().unwrap_or_default();
-        assert!(elsewhere.contains(expected["elsewhere"].as_str().unwrap()), "{}: {found}", expected["kind"]);
+        let notes = found["notes"].to_string();
+        assert!(notes.contains(expected["elsewhere"].as_str().unwrap()), "{}: {found}", expected["kind"]);
     }
+    let altered: Vec<&&Value> = findings.iter().filter(|f| f["outcome"] == "altered").collect();
+    assert!(!altered.is_empty() && altered.iter().all(|f| f["alterations"][0]["warnings"].to_string().contains("negation")), "{altered:?}");
+    assert_eq!((&report["tally"]["altered"], &report["tally"]["altered_with_warning"]), (&json!(2), &json!(2)));
     assert_eq!(report["tally"]["not_checkable"], 5);
     assert_eq!(report["findings"].as_array().unwrap().len(), 30, "no citation of the brief stands alone");
 
@@ -78,7 +81,7 @@ fn thirty_quotations_of_a_brief() {
     let commented = std::fs::read(docx).unwrap();
     let comments = part(&commented, "word/comments.xml");
     assert_eq!(comments.matches("<w:comment ").count(), 30);
-    assert!(comments.contains("Not found in source. These words do not stand in Managed Services Agreement."));
+    assert!(comments.contains("Not found in source. These words are not in Managed Services Agreement."));
 }
 
 #[test]

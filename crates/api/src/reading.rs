@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use touchstone_record::{Block, PdfLocator, SessionRecord};
+use touchstone_verify::Part;
 use ts_rs::TS;
 
 /// A saved session, ready to be shown. Everything in it follows from the record and the library.
@@ -42,6 +43,8 @@ pub struct Source {
     pub clause: Option<String>,
     /// The page's text was read from its picture.
     pub scanned: bool,
+    /// Stretches of the span that were read from a picture with low confidence.
+    pub weak: Vec<Part>,
     /// Its stored file; null where the citation names no version.
     pub file: Option<FileState>,
     /// The passage around the span, or around the closest passage.

@@ -9,6 +9,7 @@ use touchstone_pdf::Confidence;
 use touchstone_record::{Citation, SessionRecord, blocks};
 use touchstone_store::{SessionListing, SessionSummary};
 use touchstone_text::{CharSpan, ContentHash, PageSource, union};
+use touchstone_verify::Part;
 
 use crate::calendar::today;
 use crate::catalogue::is_in_force;
@@ -147,6 +148,7 @@ impl Engine {
             page_label: None,
             clause: None,
             scanned: false,
+            weak: Vec::new(),
             file: None,
             passage: Vec::new(),
         };
@@ -170,6 +172,9 @@ impl Engine {
             source.page = Some(page.number);
             source.page_label = loaded.page_label(page.number);
             source.scanned = citation.verdict.is_scan() || page.is_scan();
+            let span = citation.verdict.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end));
+            let weak = span.map(|span| text.weak(span)).unwrap_or_default();
+            source.weak = weak.into_iter().map(|w| Part { char_start: w.start(), char_end: w.end() }).collect();
             source.clause = crate::finding::clause_at(text, first.start());
             if source.clause.is_none() {
                 source.clause = self.section_at(&loaded, first)?;

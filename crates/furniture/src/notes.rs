@@ -23,6 +23,8 @@ pub(crate) struct Notes {
     pub marks: BTreeSet<String>,
     /// The height of their font in tenths of a point; 0 where that is not known.
     height: i32,
+    /// The height of the text's font above them.
+    body: f32,
     /// Whether the last one stops in the middle of a sentence.
     unfinished: bool,
     /// Whether a rule of dashes parts them from the text.
@@ -32,7 +34,7 @@ pub(crate) struct Notes {
 impl Notes {
     /// Notes whose layout is not known.
     pub fn plain(piece: Piece, marks: BTreeSet<String>) -> Self {
-        Self { pieces: vec![piece], marks, height: 0, unfinished: false, ruled: false }
+        Self { pieces: vec![piece], marks, height: 0, body: 0.0, unfinished: false, ruled: false }
     }
 
     /// Whether a byte of the text is in one of them.
@@ -57,7 +59,8 @@ pub(crate) fn of_page(page: &PageLines<'_>, body: &[usize], before: Option<&Note
         pieces: pieces(page, notes),
         marks: notes.iter().flat_map(|row| row.opening.iter().chain(&row.inside)).cloned().collect(),
         height: notes.iter().find(|row| !row.rule).map_or(0, |row| row.layout.height),
-        unfinished: !last.text.trim_end().ends_with(['.', '?', '!', '”', '"', '’', ')', ']']),
+        body: size_of(&rows[..start]).or(before.map(|b| b.body)).unwrap_or(0.0),
+        unfinished: !is_finished(last.text),
         ruled,
     })
 }
@@ -164,15 +167,25 @@ fn extended(rows: &[Row<'_>], first: usize, before: Option<&Notes>) -> usize {
 fn carried_over(rows: &[Row<'_>], before: &Notes) -> Option<usize> {
     let like_before = |row: &Row<'_>| (row.layout.height - before.height).abs() as f32 <= SAME * before.height as f32;
     let from = rows.iter().rposition(|row| row.rule || !like_before(row)).map_or(0, |i| i + 1);
-    let body = size_of(rows.get(..from)?)?;
+    let body = size_of(rows.get(..from)?).unwrap_or(before.body);
     let smaller = (before.height as f32) <= SMALLER * body;
-    if from == 0 || from >= rows.len() {
+    if from >= rows.len() {
         return None;
+    }
+    if from == 0 {
+        // A page that has nothing but the rest of a note.
+        return (smaller && before.unfinished && !before.ruled).then_some(0);
     }
     if rows[from - 1].rule && before.ruled {
         return Some(from - 1);
     }
     (smaller && before.unfinished && !before.ruled && gap_above(rows, from)).then_some(from)
+}
+
+/// Whether a line ends with the end of a sentence, inside its quotation marks and brackets or before them.
+fn is_finished(line: &str) -> bool {
+    let closing = |c: char| c.is_whitespace() || matches!(c, '”' | '"' | '’' | '\'' | ')' | ']' | '»');
+    line.trim_end_matches(closing).ends_with(['.', '?', '!', '…'])
 }
 
 /// The rows as stretches of the text.

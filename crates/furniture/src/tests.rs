@@ -150,6 +150,23 @@ fn a_note_goes_on_below_the_rule_of_the_next_page() {
     check(&text, &[(FootnoteMark, "1"), (Footnote, "——————\n1 They allege"), (Footnote, "——————\nthat it failed.")]);
 }
 
+/// Without a rule, what stops inside a sentence goes on in small type below a gap, or on a page of its own; a quotation in small type does not.
+#[test]
+fn a_note_goes_on_where_it_stops_inside_a_sentence() {
+    let opens: fn(&'static str) -> [(&'static str, i32, i32); 4] =
+        |note| [("he seized the cash.^1 He", 1_000, 132), ("left. And so", 1_132, 132), ("went on.", 1_264, 132), (note, 1_500, 108)];
+    let rest = [("the", 1_000, 132), ("whole", 1_132, 132), ("day.", 1_264, 132), ("in small type.", 1_500, 108)];
+    let last = [("The last page.", 1_000, 132)];
+    let unfinished = opens("^1 They call it “a day”");
+    let text = with_layout(&[&unfinished, &rest, &last]);
+    check(&text, &[(FootnoteMark, "1"), (Footnote, "1 They call it “a day”"), (Footnote, "in small type.")]);
+    let finished = opens("^1 They call it “a day.”");
+    check(&with_layout(&[&finished, &rest, &last]), &[(FootnoteMark, "1"), (Footnote, "1 They call it “a day.”")]);
+    let page = [("all of it", 1_000, 108), ("and more,", 1_108, 108)];
+    let text = with_layout(&[&unfinished, &page, &rest, &last]);
+    assert_eq!(pieces(&text).iter().filter(|p| p.kind == Footnote).count(), 3);
+}
+
 #[test]
 fn a_power_is_no_mark() {
     let text = with_layout(&[

@@ -66,7 +66,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let grounded =
             ground(&asked, &fragments, &texts, Drafter::Extractive, &policy, &Prompts::embedded(), &mut |_| {}, &CancellationToken::new())?;
         let spans: Vec<_> =
-            grounded.citations.iter().filter_map(|c| c.span.as_ref().map(|s| (&c.doc_id, s.char_start, s.char_end))).collect();
+            grounded.citations.iter().filter_map(|c| c.verdict.span.as_ref().map(|s| (&c.doc_id, s.char_start, s.char_end))).collect();
         let refusal = grounded.refusal.as_ref().map(|r| (&r.message, &r.suggestions));
         let out = serde_json::json!({"id": line["id"], "question": question, "outcome": grounded.outcome, "refusal": refusal,
             "answer": grounded.answer, "spans": spans, "ms": started.elapsed().as_secs_f64() * 1000.0});

@@ -16,12 +16,12 @@ fn page(content: &str) -> ExtractedPage {
     let objects = [
         "<</Type/Catalog/Pages 2 0 R>>".to_owned(),
         "<</Type/Pages/Count 1/Kids[3 0 R]>>".to_owned(),
-        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 5 0 R/G 8 0 R>>/XObject<</I 6 0 R/X 9 0 R>>/ExtGState<</Z 7 0 R>>>>/Contents 4 0 R>>"
+        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 5 0 R/G 8 0 R>>/XObject<</I 6 0 R/X 9 0 R>>/ExtGState<</Z<</ca 0/CA 0>>>>>>/Contents 4 0 R>>"
             .to_owned(),
         stream("", content),
         "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>".to_owned(),
         stream("/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8", "\u{40}"),
-        "<</ca 0/CA 0>>".to_owned(),
+        "null".to_owned(),
         "<</Type/Font/Subtype/Type1/BaseFont/GlyphLessFont>>".to_owned(),
         stream(
             "/Type/XObject/Subtype/Form/BBox[0 0 200 50]/Matrix[1 0 0 1 300 300]/Resources<</Font<</F 5 0 R>>>>",

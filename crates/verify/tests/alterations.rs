@@ -110,7 +110,7 @@ fn marks_of_the_source_are_words_like_any_other() {
     check(source, "held that [PARTY NAME] pays $[***] … and no more", &[(Omitted, "…", "each month . . .", &[Quantity])]);
     normalized(source, "held [sic] that [PARTY NAME] pays", &[Change::EditorialMarkIgnored { text: "[sic]".into() }]);
     normalized(source, "[PARTY NAME] pays [sic] $[***] each", &[Change::EditorialMarkIgnored { text: "[sic]".into() }]);
-    absent(source, "the Court of Appeal held", &[]);
+    absent(source, "the Court of Appeal held", &[Reason::CutOrMarked]);
     check(source, "that [the Vendor] pays", &[(Replaced, "[the Vendor]", "[PARTY NAME]", &[Party])]);
 }
 

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod common;
+mod reader;
 
 use proptest::prelude::*;
 use touchstone_verify::{Status, find_citations, find_quotes, verify_quote};
@@ -47,8 +48,80 @@ fn text() -> impl Strategy<Value = Vec<(String, &'static str)>> {
     })
 }
 
+/// A piece of a text in which everything that may be marked, counted or divided stands beside everything else.
+fn piece() -> impl Strategy<Value = String> {
+    prop_oneof![
+        6 => "[a-z]{2,8}",
+        1 => "[A-Z][a-z]{2,7}",
+        1 => "[A-Z][a-z]{2,7}\\.",
+        1 => prop::sample::select(vec!["not", "shall", "if", "except", "nu", "30", "non-exclusive", "can’t", "“quoted”", "ﬁnal", "țară", "ş", "合同", "²", "note2", "co-\nowner"]).prop_map(String::from),
+        1 => prop::sample::select(vec!["1 500 000", "2 1/2", "2 ½", "-$5", "≤30", "> 45", "±3", "(1,500)", "5 %", "12.3.4", "10 – 15", "1. 3. 2024", "€ 7", "7 €", "1\u{a0}234,50", ".75"]).prop_map(String::from),
+        1 => prop::sample::select(vec!["[***]", "[…]", "…", "...", ". . .", "* * *", "[sic]", "[PARTY]", "[", "]", "[*7]", "(a)", "—", "-----", "•"]).prop_map(String::from),
+        1 => prop::sample::select(vec!["\n", "\n\n", "\n\u{c}", "\u{ad}", "\u{200b}", "\u{2009}", "\t"]).prop_map(String::from),
+    ]
+}
+
+/// What a quoter, honest or not, does at a place.
+#[derive(Debug, Clone)]
+enum Edit {
+    Drop,
+    Put(String),
+    Before(String),
+    Cut(usize),
+    Upper,
+}
+
+fn edit() -> impl Strategy<Value = Edit> {
+    let marks = || {
+        prop::sample::select(vec![
+            "…", "...", ". . . .", "[…]", "* * *", "[thing]", "[not]", "[30]", "[]", "[sic]", "[not, sic]", "[emphasis added]", "[t]", "(…)", "[[x]]", "[x", "-", "−", "$", "%", "≤", "thing",
+            "[The thing of the thing]", "\n", "\u{ad}", ",", ".",
+        ])
+    };
+    prop_oneof![
+        2 => Just(Edit::Drop),
+        4 => marks().prop_map(|m| Edit::Put(m.into())),
+        4 => marks().prop_map(|m| Edit::Before(m.into())),
+        1 => (1_usize..4).prop_map(Edit::Cut),
+        1 => Just(Edit::Upper),
+    ]
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
+
+    /// Whatever is done to a quote, what a verdict says of the text is so: an independent reader finds the quote's words, changes, alterations,
+    /// numbers and places as they are said to be.
+    #[test]
+    fn what_a_verdict_says_is_so(
+        pieces in prop::collection::vec(piece(), 6..60),
+        from in 0_usize..60,
+        length in 1_usize..24,
+        edits in prop::collection::vec((0_usize..24, edit()), 0..4),
+        glue in prop::sample::select(vec![" ", " ", " ", "\n", "", "  "]),
+        pages in any::<bool>(),
+    ) {
+        let source = pieces.join(" ");
+        let document = if pages { common::pages(&source.split('\u{c}').collect::<Vec<_>>()) } else { common::plain(&source) };
+        let from = from % pieces.len();
+        let mut quoted: Vec<String> = pieces[from..pieces.len().min(from + length)].to_vec();
+        for (at, edit) in &edits {
+            let at = at % quoted.len().max(1);
+            match edit {
+                Edit::Drop if quoted.len() > 1 => _ = quoted.remove(at),
+                Edit::Drop => {}
+                Edit::Put(mark) => quoted[at] = mark.clone(),
+                Edit::Before(mark) => quoted[at].insert_str(0, mark),
+                Edit::Cut(count) => quoted[at] = quoted[at].chars().skip(*count).collect(),
+                Edit::Upper => quoted[at] = quoted[at].to_uppercase(),
+            }
+        }
+        // Glue of nothing joins one pair of pieces alone.
+        let quote = if glue.is_empty() { quoted.join(" ").replacen(' ', "", 1) } else { quoted.join(glue) };
+        let verdict = verify_quote(&document, &quote, None);
+        let objections = reader::objections(&document, &quote, &verdict);
+        prop_assert!(objections.is_empty(), "{:?} in {:?}: {:?}\n{}", quote, source, verdict, objections.join("\n"));
+    }
 
     #[test]
     fn a_span_quoted_back_verifies_where_it_stands(words in text(), a in 0_usize..60, b in 0_usize..60) {
@@ -62,8 +135,9 @@ proptest! {
         let near = touchstone_text::CharSpan::new(start, start + quote.chars().count() as u32);
         let verdict = verify_quote(&document, &quote, near);
         prop_assert_eq!(verdict.status(), Status::Verified, "{:?} in {:?}", quote, whole);
-        prop_assert_eq!(verdict.span().map(|s| s.text.clone()), Some(quote));
+        prop_assert_eq!(verdict.span().map(|s| s.text.clone()), Some(quote.clone()));
         prop_assert_eq!(verdict.span().map(|s| s.char_start), Some(start));
+        prop_assert_eq!(reader::objections(&document, &quote, &verdict), Vec::<String>::new());
     }
 
     #[test]
@@ -99,6 +173,7 @@ proptest! {
             let text: String = source.chars().skip(span.char_start as usize).take((span.char_end - span.char_start) as usize).collect();
             prop_assert_eq!(&text, &span.text);
         }
+        prop_assert_eq!(reader::objections(&document, &quote, &first), Vec::<String>::new(), "{:?}", first);
     }
 
     #[test]

@@ -3,6 +3,8 @@
 
 mod common;
 
+use std::collections::BTreeSet;
+
 use touchstone_verify::{MatchKind, RULE_SET, verify_quote};
 
 #[test]
@@ -17,6 +19,7 @@ fn the_cases_of_the_page() {
         let (source, quote) = (common::unescaped(field("source:")), common::unescaped(field("quote:")));
         let (verdict, span) =
             field("verdict:").split_once(" @ ").map_or((field("verdict:"), None), |(v, s)| (v, Some(common::unescaped(s))));
+        let (verdict, warnings) = verdict.split_once(" (").map_or((verdict, ""), |(v, w)| (v, w.trim_end_matches(')')));
         let expected = match verdict {
             "exact" => MatchKind::Exact,
             "normalized" => MatchKind::Normalized,
@@ -26,7 +29,9 @@ fn the_cases_of_the_page() {
         };
         count += 1;
         let found = verify_quote(&common::plain(&source), &quote, None);
-        if found.match_kind() != expected || span.is_some_and(|s| found.span().map(|f| f.text.clone()) != Some(s)) {
+        let raised: BTreeSet<_> = found.alterations().iter().flat_map(|a| &a.warnings).collect();
+        let raised = raised.iter().map(|w| serde_json::to_string(w).expect("a name").replace('"', "")).collect::<Vec<_>>().join(", ");
+        if found.match_kind() != expected || warnings != raised || span.is_some_and(|s| found.span().map(|f| f.text.clone()) != Some(s)) {
             wrong.push(format!("{block}{found:?}"));
         }
     }

@@ -724,7 +724,7 @@ class Audit:
         if any(not span[0] <= a < b <= span[1] for a, b in skipped) or any(b > c for (_, b), (c, _) in zip(skipped, skipped[1:])):
             self.wrong(place, "what was skipped is not inside the span")
             return "not_found"
-        scanned = any(p["source"] == "ocr" and int(p["char_start"]) < b and a < int(p["char_end"]) for p in pages for a, b in parts)
+        scanned = any(p["source"] in ("ocr", "ocr_layer") and int(p["char_start"]) < b and a < int(p["char_end"]) for p in pages for a, b in parts)
         if not self.first_format and scanned and citation["basis"] != "scan_text":
             self.wrong(place, "the words were read from a picture, and the record does not say so")
         words = undone(quote, text, span, alterations) if alterations else quote
