@@ -336,10 +336,10 @@ fn an_altered_quote_is_no_failure_unless_it_must_be_looked_at() {
     assert!(said.stdout.contains("[…] altered: leaves out “not”"), "{}", said.stdout);
     assert!(said.stdout.contains("answer: The Tenant shall {…} sublet it") && said.stdout.contains("source: The Tenant shall {not} sublet it"));
     let draft = library.scratch().join("draft.md");
-    std::fs::write(&draft, "The lease says “The Tenant shall … sublet it” (Clause).").unwrap();
+    std::fs::write(&draft, "The lease says “The Tenant shall … sublet it” [[Clause]].").unwrap();
     library.run(&["verify", "--answer", &draft.display().to_string()]).expect_status(1);
     library.run(&["check", &draft.display().to_string()]).expect_status(1);
-    std::fs::write(&draft, "The lease says “assign this Lease without the … consent of the other” (Clause).").unwrap();
+    std::fs::write(&draft, "The lease says “assign this Lease without the … consent of the other” [[Clause]].").unwrap();
     library.run(&["verify", "--answer", &draft.display().to_string()]).expect_status(0);
     library.run(&["check", &draft.display().to_string()]).expect_status(0);
 }

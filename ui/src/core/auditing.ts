@@ -44,7 +44,7 @@ export function auditCells(citation: CitationAudit, t: Strings): { file: Cell; s
       near_match: { ...VERDICTS.near_match, words: t.audit.results.near_match },
       verdict_differs: bad(t.audit.results.verdict_differs),
       moved: moved(t.audit.results.moved),
-      not_found: bad(t.audit.results.not_found),
+      not_found: citation.recorded === "citation_unresolved" ? { ...VERDICTS.citation_unresolved, words: t.states.inCard.citation_unresolved } : bad(t.audit.results.not_found),
       file_changed: bad(t.audit.results.file_changed),
       file_missing: bad(t.audit.results.file_missing),
     }[citation.result],

@@ -12,7 +12,7 @@ export interface Strip {
 }
 
 /** Space around the boxes in points where the strip is of the words alone. */
-const CLOSE = 8;
+const CLOSE = [8, 3] as const;
 
 /** Space around the boxes in points, and the narrowest strip as a share of the page. */
 const BESIDE = 28;
@@ -34,9 +34,10 @@ export function stripAround(lines: readonly Boxed[], width: number, height: numb
 
 /** The strip of the words of some lines alone, with hardly anything around them. */
 export function stripOf(lines: readonly Boxed[], width: number, height: number): Strip {
-  const edge = (values: number[], least: boolean) => (least ? Math.max(0, Math.min(...values) - CLOSE) : Math.max(...values) + CLOSE);
-  const [x0, y0] = [edge(lines.map(({ bbox }) => bbox[0]), true), edge(lines.map(({ bbox }) => bbox[1]), true)];
-  const [x1, y1] = [Math.min(width, edge(lines.map(({ bbox }) => bbox[2]), false)), Math.min(height, edge(lines.map(({ bbox }) => bbox[3]), false))];
+  const [beside, above] = CLOSE;
+  const of = (edge: 0 | 1 | 2 | 3) => lines.map(({ bbox }) => bbox[edge]);
+  const [x0, y0] = [Math.max(0, Math.min(...of(0)) - beside), Math.max(0, Math.min(...of(1)) - above)];
+  const [x1, y1] = [Math.min(width, Math.max(...of(2)) + beside), Math.min(height, Math.max(...of(3)) + above)];
   return { left: x0 / width, top: y0 / height, width: Math.max(0.01, (x1 - x0) / width), height: Math.max(0.01, (y1 - y0) / height) };
 }
 

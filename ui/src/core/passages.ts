@@ -3,6 +3,7 @@
 import type { Citation, Fragment, PassageMark, SessionView, Source, TextLine } from "$generated/api";
 import { type CharRange, codePointLength, cutCodePoints, sliceCodePoints } from "./codepoints";
 import { layersOf, paint, type PassagePiece, sourceRow } from "./evidence";
+import type { Judged } from "./verdicts";
 
 /** A card of the Sources panel: one passage and the quotes that stand in it. */
 export interface SourceCard {
@@ -33,7 +34,7 @@ export function sourceCards(view: SessionView): { cards: SourceCard[]; unresolve
   for (const card of cards.values()) {
     const fragment = view.record.fragments.find((f) => f.chunk_id === card.key);
     const [first] = card.citations;
-    const whole = fragment ? markFragment(fragment, card.citations) : first ? passageOf(first, card.source, null) : [];
+    const whole = fragment ? markFragment(fragment, card.citations.map((c) => asRead(c, view.sources.find((s) => s.anchor === c.anchor)))) : first ? passageOf(first, card.source, null) : [];
     card.passage = clip(whole, 160);
   }
   return { cards: [...cards.values()], unresolved };
@@ -48,23 +49,29 @@ export function fragmentOf(citation: Citation, fragments: readonly Fragment[]): 
 /** The passage around a citation's words, or around the closest ones. What was skipped in it is not shown. */
 export function passageOf(citation: Citation, source: Source, fragment: Fragment | null): PassagePiece[] {
   const { span } = citation;
-  if (fragment && markOf(citation)) return markFragment(fragment, [citation]);
+  const judged = asRead(citation, source);
+  if (fragment && markOf(citation)) return markFragment(fragment, [judged]);
   const runs = source.passage;
   if (!span) return [...runs];
   // The words are taken from the record; around them stands what the library gave as context.
   const [first, last] = [runs.findIndex((run) => run.mark !== "context"), runs.findLastIndex((run) => run.mark !== "context")];
   const context = (some: typeof runs) => some.map(({ text }) => ({ text, mark: "context" as const }));
-  return [...(first < 0 ? [] : context(runs.slice(0, first))), ...paint(span.text, span.char_start, layersOf(citation)), ...(last < 0 ? [] : context(runs.slice(last + 1)))];
+  return [...(first < 0 ? [] : context(runs.slice(0, first))), ...paint(span.text, span.char_start, layersOf(judged)), ...(last < 0 ? [] : context(runs.slice(last + 1)))];
 }
 
 /** What the source says, for the row below an altered quote: the sentence with what the quote leaves off in grey. */
-export function sourceRowOf(citation: Citation, fragments: readonly Fragment[]): PassagePiece[] {
+export function sourceRowOf(citation: Citation, source: Source | undefined, fragments: readonly Fragment[]): PassagePiece[] {
   const fragment = fragmentOf(citation, fragments);
-  return sourceRow(citation, fragment && { text: fragment.text, from: fragment.char_start });
+  return sourceRow(asRead(citation, source), fragment && { text: fragment.text, from: fragment.char_start });
+}
+
+/** A citation with what its source tells of how surely its words were read. */
+function asRead(citation: Citation, source: Source | undefined): Judged {
+  return { ...citation, weak: source?.weak ?? [] };
 }
 
 /** A fragment's text in pieces, with what some citations have of it marked. */
-export function markFragment(fragment: Fragment, citations: readonly Citation[]): PassagePiece[] {
+export function markFragment(fragment: Fragment, citations: readonly Judged[]): PassagePiece[] {
   return paint(fragment.text, fragment.char_start, citations.flatMap(layersOf));
 }
 

@@ -2509,6 +2509,10 @@ clause: string | null,
  */
 scanned: boolean, 
 /**
+ * Stretches of the span that were read from a picture with low confidence.
+ */
+weak: Array<Part>, 
+/**
  * Its stored file; null where the citation names no version.
  */
 file: FileState | null, 

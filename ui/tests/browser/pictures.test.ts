@@ -13,7 +13,7 @@ const PICTURES: Record<string, { query: string; steps: string[]; end: string }> 
   "states-card": { query: "open=s-states~2", steps: ["[data-testid=mark-2-0]", "~[data-testid=anchor-2]"], end: "#hover-card.placed" },
   "states-break": { query: "open=s-states~3", steps: ["[data-testid=mark-3-0]", "~[data-testid=anchor-3]"], end: "#hover-card.placed" },
   "states-scan-card": { query: "open=s-states~4", steps: ["[data-testid=mark-4-0]", "~[data-testid=anchor-4]"], end: "#hover-card.placed" },
-  "states-issue": { query: "open=s-states", steps: ["[data-testid=tally]", "F8"], end: "#hover-card.placed" },
+  "states-issue": { query: "open=s-states", steps: ["[data-testid=tally]", "F8"], end: "[data-testid=comparison]" },
   "states-issue-3": { query: "open=s-states", steps: ["[data-testid=tally]", "F8", "F8", "F8", "F8"], end: "[data-testid=comparison]" },
   sources: { query: "open=s-states", steps: ["#side-tab-sources"], end: "[data-testid=source-4]" },
   "sources-2": { query: "open=s-states", steps: ["#side-tab-sources", "[data-testid=source-4]", "scroll:[data-testid=source-4]"], end: "[data-testid=source-4]" },
@@ -43,8 +43,10 @@ describe.skipIf(!FOLDER)("pictures", () => {
       for (const step of picture.steps) {
         const [scroll, selector] = [step.startsWith("scroll:"), step.replace(/^~|^scroll:/, "")];
         if (step.startsWith("command:")) {
-          // The driver hangs on this chord.
+          // The driver hangs on this chord, and on a picture of what it opened, until the window is another size.
           await engine.run("window.dispatchEvent(new KeyboardEvent('keydown', { key: '/', ctrlKey: true, bubbles: true, cancelable: true }))");
+          await engine.until("document.querySelector('[data-testid=key-view]')");
+          await engine.resize(1300, 760);
           continue;
         }
         if (!/^[#.[]/.test(selector)) {
@@ -53,7 +55,11 @@ describe.skipIf(!FOLDER)("pictures", () => {
         }
         await engine.until(`document.querySelector(${JSON.stringify(selector)})`);
         if (scroll) await engine.run("document.querySelector(a[0]).scrollIntoView({ block: 'start' })", selector);
-        else if (step.startsWith("~")) await engine.point(selector);
+        else if (step.startsWith("~")) {
+          // From elsewhere, so that it comes upon what is pointed at.
+          await engine.point("h1");
+          await engine.point(selector);
+        }
         else if (!selector.includes("mark-") && !selector.includes("tally") && !selector.includes("source-")) await engine.point(selector, true);
       }
       await engine.until(`document.querySelector(${JSON.stringify(picture.end)})`);

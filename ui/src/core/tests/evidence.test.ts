@@ -51,7 +51,7 @@ describe("an altered quote", () => {
   test("shows its sentence below it, with the words cut off in grey, as far as the sentence goes", () => {
     const whole = "(Neither) <silence> [nor] <delay is consent, and it may> [not] <be inferred>(, provided that rights are reserved.)";
     expect(drawn(sourceRow(altered, { text: SENTENCE, from: 0 }))).toBe(whole);
-    expect(drawn(sourceRowOf(altered, [fragment({ text: SENTENCE, char_start: 0, char_end: SENTENCE.length })]))).toBe(whole);
+    expect(drawn(sourceRowOf(altered, source(2), [fragment({ text: SENTENCE, char_start: 0, char_end: SENTENCE.length })]))).toBe(whole);
     // Without a text around it, the words that were cut off are those that the record has.
     expect(drawn(sourceRow(altered, null))).toBe("(Neither) <silence> [nor] <delay is consent, and it may> [not] <be inferred>( … provided that)");
   });
@@ -132,6 +132,9 @@ test("words read with doubt are dotted within the quotation", () => {
   const scan = { ...citation(1, "verified", { basis: "scan_text" as const }), weak: [{ char_start: 17, char_end: 19 }] };
   const pieces = paint("It must: within 36 hours.", 0, layersOf({ ...scan, span: { char_start: 9, char_end: 24, text: "within 36 hours" }, parts: [], weak: [{ char_start: 16, char_end: 18 }] }));
   expect(pieces.map(({ text, weak }) => (weak ? `_${text}_` : text)).join("")).toBe("It must: within _36_ hours.");
+  // A session tells it beside the source.
+  const told = passageOf({ ...citation(1, "verified", { basis: "scan_text" }), parts: [] }, source(1, { weak: [{ char_start: 17, char_end: 19 }] }), null);
+  expect(told.filter(({ weak }) => weak).map(({ text }) => text)).toEqual(["36"]);
   expect(pieces.filter(({ mark }) => mark === "span").map(({ text }) => text).join("")).toBe("within 36 hours");
 });
 

@@ -85,7 +85,7 @@ describe("the strip of a page's picture", () => {
   });
   test("of the words alone has hardly anything around them, and stays on the page", () => {
     const strip = stripOf([{ bbox: [100, 200, 300, 212] }, { bbox: [72, 214, 200, 226] }], 600, 800);
-    expect([strip.left * 600, strip.top * 800, (strip.left + strip.width) * 600, (strip.top + strip.height) * 800].map(Math.round)).toEqual([64, 192, 308, 234]);
+    expect([strip.left * 600, strip.top * 800, (strip.left + strip.width) * 600, (strip.top + strip.height) * 800].map(Math.round)).toEqual([64, 197, 308, 229]);
     expect(stripOf([{ bbox: [-5, -4, 640, 820] }], 600, 800)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
   });
   test("is wide enough for its letters to be read: 15 pixels high", () => {

@@ -56,6 +56,7 @@ export function source(anchor: number, more: Partial<Source> = {}): Source {
     page_label: null,
     clause: "15.3",
     scanned: false,
+    weak: [],
     file: "unchanged",
     passage: [{ text: "within 36 hours", mark: "span" }],
     ...more,

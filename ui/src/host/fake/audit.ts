@@ -53,7 +53,7 @@ export function auditOf({ record }: SessionView): AuditReport {
     checked_with: record.verification.verifier_version,
     signature: "absent",
     signed_by: null,
-    tally: { citations: citations.length, identical: count("holds"), moved: count("moved"), failed_as_saved: count("not_found"), unavailable: 0, changed: 0, wrong: 0 },
+    tally: { citations: citations.length, identical: citations.filter(({ result }) => ["holds", "holds_altered", "scan_holds", "near_match"].includes(result)).length, moved: count("moved"), failed_as_saved: count("not_found"), unavailable: 0, changed: 0, wrong: 0 },
     documents: [],
     findings: [],
     remarks: [],

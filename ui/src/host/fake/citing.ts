@@ -84,7 +84,7 @@ export function cite(piece: Quoted, anchor: number, claim_id: string): { citatio
     return { kind, quote_start, quote_end: at, char_start, char_end: from, source: one.source, quote: one.quote, warnings: one.warnings ?? [] };
   });
   const changes = piece.changes ?? (status === "verified" && joined && !piece.older ? [{ kind: "line_break_joined" as const }] : []);
-  const citation: Citation & { weak?: { char_start: number; char_end: number }[] } = {
+  const citation: Citation = {
     anchor,
     claim_id,
     status,
@@ -120,7 +120,6 @@ export function cite(piece: Quoted, anchor: number, claim_id: string): { citatio
     doc_hash: doc?.docHash ?? "",
     extraction_pipeline: "pdfium@8149+canonical@1",
   };
-  if (piece.weak) citation.weak = piece.weak.map(within);
   if (doc && span) citation.pdf_locator = locateParts(doc.set, quotedParts(citation).map(({ start, end }) => ({ start, end })));
   const page = doc && place ? (locateSpan(doc.set, place.start, place.end)?.page ?? null) : null;
   const label = doc && page !== null ? labelOf(doc, page) : null;
@@ -138,6 +137,7 @@ export function cite(piece: Quoted, anchor: number, claim_id: string): { citatio
     page_label: label,
     clause: piece.clause || null,
     scanned: doc?.scanned ?? false,
+    weak: (piece.weak ?? []).map(within),
     file: doc ? "unchanged" : null,
     passage: [],
   };
