@@ -74,7 +74,7 @@ fn quotations(answers: &[Value], show: bool) {
             let other = sources.iter().find(|(n, text)| *n != source && verify_quote(text, words, None).status() == Status::Verified);
             elsewhere += usize::from(other.is_some());
             let closest = verdict.closest().map(|c| c.text.clone()).unwrap_or_default();
-            missed.push(format!("not verified: {words:?}\n    closest: {closest:?}\n    {:?}", verdict.notes()));
+            missed.push(format!("not verified: {words:?}\n    closest: {closest:?}\n    {:?}", verdict.reasons()));
         }
     }
     println!("QuoteSum: {marked} marked quotations in {} answers", answers.len());

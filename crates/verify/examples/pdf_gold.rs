@@ -114,7 +114,8 @@ impl Sums {
         self.whole_verified += usize::from(cut.is_none());
         let Some(page) = page else { return };
         self.paged += 1;
-        let spans = verdict.others().iter().map(|o| o.char_start).chain(verdict.span().map(|s| s.char_start));
+        let others = verdict.found().into_iter().flat_map(|found| found.others());
+        let spans = others.map(|o| o.char_start).chain(verdict.span().map(|s| s.char_start));
         let found: BTreeSet<u64> = spans.map(|s| u64::from(document.text().page_at(s).number)).collect();
         if found.contains(&page) {
             self.on_page += 1;

@@ -55,7 +55,10 @@ fn boundary(before: &str, after: &str) -> Option<Boundary> {
         return Some(if paragraph { Boundary::Paragraph } else { Boundary::Sentence });
     }
     let next = after.chars().next()?;
-    let goes_on = words.ends_with([',', ';'])
+    // A page ends anywhere.
+    let paged = blank.contains('\u{c}') && words.ends_with(|c: char| c.is_lowercase());
+    let goes_on = paged
+        || words.ends_with([',', ';'])
         || words.ends_with(|c: char| c.is_lowercase()) && (next.is_lowercase() || next == '(')
         || words.ends_with(':') && (next.is_lowercase() || next == '(');
     (!goes_on).then_some(Boundary::Paragraph)
@@ -66,7 +69,9 @@ fn opens_clause(line: &str) -> bool {
     let number = line.chars().take_while(|c| c.is_ascii_digit() || *c == '.').count();
     let digit = line.starts_with(|c: char| c.is_ascii_digit());
     let rest = line.get(number..).unwrap_or_default();
-    digit && (line.get(..number).is_some_and(|n| n.contains('.')) || rest.starts_with(')')) && rest.trim_start_matches(')').starts_with([' ', '\t'])
+    digit
+        && (line.get(..number).is_some_and(|n| n.contains('.')) || rest.starts_with(')'))
+        && rest.trim_start_matches(')').starts_with([' ', '\t'])
 }
 
 /// The byte at which the sentence with byte `at` starts, at most `REACH` bytes before it.
@@ -89,7 +94,9 @@ pub(crate) fn sentence_end(text: &str, at: usize) -> usize {
 pub(crate) fn replaced_from(text: &str, at: usize, sentence: usize) -> usize {
     let stretch = text.get(sentence..at).unwrap_or_default();
     let all = words(stretch);
-    let Some(first) = all.len().checked_sub(MOST_REPLACED).and_then(|i| all.get(i)).filter(|_| all.len() > MOST_REPLACED) else { return sentence };
+    let Some(first) = all.len().checked_sub(MOST_REPLACED).and_then(|i| all.get(i)).filter(|_| all.len() > MOST_REPLACED) else {
+        return sentence;
+    };
     let clause = all.windows(2).find(|w| w[1].start >= first.start && parts_clauses(stretch.get(w[0].end..w[1].start)));
     sentence + clause.map_or(first.start, |w| w[1].start)
 }
@@ -154,6 +161,7 @@ mod tests {
         check("It |pays.\nThe fee |is due.", &[Sentence]);
         check("deliver to |the\n\nwarehouse |of it", &[]);
         check("shall (a) |insure; and\n\n(b) pay |it", &[]);
+        check("deliver to |the\n\u{c}\nVendor |at once", &[]);
         check("HEADING |OF IT\n\nThe fee |is due", &[Paragraph]);
     }
 

@@ -95,8 +95,8 @@ fn belongs(c: char) -> bool {
         || matches!(c, '(' | ')' | '=')
 }
 
-/// Whether nothing but one space stands between two places: one space character that is no tab, or one line or page end with at most
-/// a space on each side of it.
+/// Whether nothing but one space stands between two places: one space character that is no tab, or one line end, or one page end with the line ends
+/// beside it, and at most two spaces.
 pub(crate) fn is_one_space(glyphs: &Glyphs<'_>, from: usize, to: usize) -> bool {
     let between = glyphs.all.get(from..to).unwrap_or_default();
     let (mut spaces, mut lines, mut pages) = (0, 0, 0);
@@ -112,7 +112,8 @@ pub(crate) fn is_one_space(glyphs: &Glyphs<'_>, from: usize, to: usize) -> bool 
     }
     match lines + pages {
         0 => spaces == 1,
-        _ => lines <= 1 && pages <= 1 && spaces <= 2,
+        // Over a page end blank lines stay where a header or footer was left out.
+        _ => lines <= if pages == 1 { 4 } else { 1 } && pages <= 1 && spaces <= 2,
     }
 }
 

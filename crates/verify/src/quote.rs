@@ -111,6 +111,11 @@ pub(crate) fn marks(quote: &str) -> Vec<Mark<'_>> {
 /// A bracket at byte `at`, with the word that it touches; nothing before `least` belongs to it.
 fn bracket(quote: &str, at: usize, least: usize) -> Option<Mark<'_>> {
     let length = bracket_length(quote.get(at..)?)?;
+    // A remark that touches the word before it is a remark.
+    let remark = Mark { kind: MarkKind::Bracket, start: at, raw: quote.get(at..at + length)? };
+    if remark.is_editorial() && !quote.get(at + length..)?.starts_with(is_word_char) {
+        return Some(remark);
+    }
     let before = quote.get(least..at)?;
     let start = at - word_length(before.chars().rev(), before.chars().rev().skip(1));
     let mut end = at + length;
@@ -141,7 +146,8 @@ fn word_length(chars: impl Iterator<Item = char>, next: impl Iterator<Item = cha
     let (mut length, mut any) = (0, false);
     for c in chars {
         let beyond = next.next();
-        let joint = any && matches!(crate::marks::plain(c), '\'' | '-' | '.' | ',') && !matches!(c, '—' | '―') && beyond.is_some_and(is_word_char);
+        let joint =
+            any && matches!(crate::marks::plain(c), '\'' | '-' | '.' | ',') && !matches!(c, '—' | '―') && beyond.is_some_and(is_word_char);
         if !is_word_char(c) && !joint {
             break;
         }
@@ -215,6 +221,7 @@ mod tests {
         check("[t]he Vendor agree[s] to [re]assign[ed] it [sic]", &["[t]he", "agree[s]", "[re]assign[ed]", "[sic]"]);
         check("the Vendor['s] non-exclusive[ly] [the fee], [***]", &["Vendor['s]", "non-exclusive[ly]", "[the fee]", "[***]"]);
         check("eight[] days of [ ] and $[5] or 30[,000] units", &["eight[]", "[ ]", "[5]", "30[,000]"]);
+        check("it is oral[sic] (any)", &["[sic]"]);
         check("the [Vendor pays [[x]]", &["[x]"]);
         check("a[…]b", &["[…]"]);
     }
@@ -229,7 +236,9 @@ mod tests {
     #[test]
     fn letters_outside_brackets_stand_in_the_word() {
         let form = |quote: &str, word: &str| marks(quote)[0].is_form_of(word);
-        assert!(form("agree[s]", "agree") && form("agree[s]", "agreed") && form("[re]assign", "assign") && form("dis[clos]ure", "disposure"));
+        assert!(
+            form("agree[s]", "agree") && form("agree[s]", "agreed") && form("[re]assign", "assign") && form("dis[clos]ure", "disposure")
+        );
         assert!(form("eight[y]", "eight") && form("part[y]", "Parties") && form("Vendor['s]", "Vendor"));
         assert!(!form("agree[s]", "agrarian") && !form("[t]hey", "the") && !form("dis[clos]ure", "dish"));
     }

@@ -64,6 +64,11 @@ pub(crate) fn language(words: &[Word]) -> Option<Language> {
     best.next().filter(|_| best.next().is_none()).map(|(language, _)| *language)
 }
 
+/// Whether the words of a language that deny, except and set conditions are known.
+pub(crate) fn is_read(language: Language) -> bool {
+    signals().iter().any(|s| s.language == language && s.kind == SignalKind::Negation)
+}
+
 /// Whether a word is so common in some language that a capital makes no name of it.
 pub(crate) fn is_common(form: &str) -> bool {
     COMMON.contains_key(form)
@@ -182,6 +187,10 @@ mod tests {
         assert_eq!(guess("Der Mieter zahlt die Miete und das Wasser"), Some("de"));
         assert_eq!(guess("El arrendatario paga los gastos y las cuotas del contrato"), Some("es"));
         assert_eq!(guess("permitted"), None);
+        assert_eq!(
+            guess("L'arrendatari pot ocupar la finca durant l'any sense el consentiment escrit del propietari").filter(|l| is_read(l)),
+            None
+        );
         assert_eq!(guess("Penyewa tidak boleh mengalihkan perjanjian ini kepada pihak ketiga"), None);
     }
 }

@@ -276,7 +276,11 @@ impl Pair<'_> {
         let tail = |text: &[char]| text.iter().take_while(letter).collect::<String>();
         let (left, right) = (head(&has[..from]), tail(&has[to..]));
         let joined = format!("{}{}", head(&lacks[..at.min(lacks.len())]), tail(&lacks[at.min(lacks.len())..]));
-        let denies = |word: &str| DENY.contains(&word.nfc().collect::<String>().to_lowercase().as_str());
+        // "cannot", "willnot": what ends in it reads it still.
+        let denies = |word: &str| {
+            let word = word.nfc().collect::<String>().to_lowercase();
+            DENY.contains(&word.as_str()) || word.len() > 5 && word.ends_with("not")
+        };
         (denies(&left) || denies(&right)) != denies(&joined)
     }
 }
