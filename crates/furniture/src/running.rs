@@ -58,7 +58,7 @@ pub(crate) fn running_lines(pages: &[PageLines<'_>], numbered: &[BTreeSet<usize>
         .map(|page| {
             let mut found: Vec<RunningLine> = Vec::new();
             for (zones, edge) in [(&tops, Kind::RunningHeader), (&bottoms, Kind::RunningFooter)] {
-                for form in furniture(zones, page) {
+                for form in furniture(zones, page, &pages[page]) {
                     if !found.iter().any(|line| line.at == form.at) {
                         found.push(RunningLine { at: form.at, kind: form.kind(edge) });
                     }
@@ -70,7 +70,7 @@ pub(crate) fn running_lines(pages: &[PageLines<'_>], numbered: &[BTreeSet<usize>
 }
 
 /// The lines of a zone that are furniture, from the edge without a gap.
-fn furniture(zones: &[Vec<Form>], page: usize) -> impl Iterator<Item = &Form> {
+fn furniture<'z>(zones: &'z [Vec<Form>], page: usize, lines: &PageLines<'_>) -> &'z [Form] {
     let nearby = page.saturating_sub(REACH)..(page + REACH + 1).min(zones.len());
     let recurs = move |line: &Form| {
         if line.opens_small {
@@ -80,12 +80,32 @@ fn furniture(zones: &[Vec<Form>], page: usize) -> impl Iterator<Item = &Form> {
             let distance = i128::try_from(*other).unwrap_or(0) - i128::try_from(page).unwrap_or(0);
             *other != page && zones[*other].iter().any(|l| line.recurs_as(l, distance))
         };
-        // Two lines alike may be text, unless they are written as titles are or count the pages.
         let needed = if zones.len() > SHORT { 2 } else { 1 };
-        let sure = zones.len() > SHORT || line.title || line.counts(zones, page);
-        sure && nearby.clone().filter(same).take(needed).count() >= needed
+        nearby.clone().filter(same).take(needed).count() >= needed
     };
-    zones[page].iter().take_while(move |line| line.stated || line.counting || recurs(line))
+    let zone = &zones[page];
+    let alike = zone.iter().take_while(|line| line.stated || line.counting || recurs(line)).count();
+    if zones.len() > SHORT && is_apart(lines, zone, alike) {
+        return &zone[..alike];
+    }
+    // Lines alike may be text, unless they state or count the pages or are written as titles are.
+    let sure = |line: &&Form| line.stated || line.counting || line.title || line.counts(zones, page);
+    &zone[..zone[..alike].iter().take_while(sure).count()]
+}
+
+/// Whether the first lines of a zone are set apart from the page's text: by a gap, or by their size. Unknown where places are.
+fn is_apart(page: &PageLines<'_>, zone: &[Form], first: usize) -> bool {
+    let layout = |form: &Form| page.lines.get(form.at).and_then(|l| l.layout);
+    let (Some(last), Some(next)) = (first.checked_sub(1).and_then(|i| zone.get(i)).and_then(layout), zone.get(first).and_then(layout)) else {
+        return false;
+    };
+    let order = page.down_the_page((0..page.lines.len()).collect());
+    let feet: Vec<i32> = order.iter().filter_map(|at| page.lines[*at].layout.map(|l| l.foot)).collect();
+    let mut apart: Vec<i32> = feet.windows(2).map(|w| w[1] - w[0]).filter(|d| *d > 0).collect();
+    apart.sort_unstable();
+    let usual = apart.get(apart.len() / 2).copied().unwrap_or(0);
+    let other_size = 20 * (last.height - next.height).abs() > next.height;
+    page.laid_out && (4 * (last.foot - next.foot).abs() > 5 * usual || other_size)
 }
 
 impl Form {

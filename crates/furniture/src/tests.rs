@@ -46,6 +46,19 @@ fn words_of_the_text_are_no_furniture() {
     check(&plain(&["30\n"]), &[]);
 }
 
+/// A line that ends several pages may be the same words of several sentences.
+#[test]
+fn a_line_that_ends_many_pages_is_text_unless_it_is_set_apart() {
+    let pages = ["The Vendor pays if", "The Buyer pays if", "The Agent pays if", "The Owner pays if", "Nobody pays if"];
+    let texts = pages.map(|first| format!("{first}\nThe Agent consents\n"));
+    check(&plain(&texts.each_ref().map(String::as_str)), &[]);
+    let at = |foot: i32, height: i32| {
+        let rows = pages.map(|first| [(first, 1_000, 132), ("and goes on", 1_132, 132), ("to say that", 1_264, 132), ("The Agent consents", foot, height)]);
+        pieces(&with_layout(&rows.each_ref().map(|r| r.as_slice()))).iter().filter(|p| p.kind == RunningFooter).count()
+    };
+    assert_eq!((at(1_396, 132), at(1_396, 108), at(1_600, 132)), (0, 5, 5));
+}
+
 #[test]
 fn line_numbers_in_a_column() {
     let column: String = (1..=12).map(|n| format!("{n}\n")).collect();

@@ -329,7 +329,9 @@ mod tests {
             let read = [SignalKind::Negation, SignalKind::Exception, SignalKind::Condition, SignalKind::Modal].map(has);
             assert!(read == [true; 4] || read == [false; 4], "{language} is read by halves");
         }
-        let word = |w: &str| !w.is_empty() && w == w.trim() && w.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '\'')) && w.to_lowercase() == w;
+        let word = |w: &str| {
+            !w.is_empty() && w == w.trim() && w.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '\'')) && w.to_lowercase() == w
+        };
         assert_eq!(signals().iter().find(|s| !word(s.phrase)), None);
     }
 

@@ -87,11 +87,9 @@ fn literal_places<'a>(source: &'a Prepared, quote: &str, needle: &Needle, marks:
     Vec::new()
 }
 
-/// Where it stands with its marks undone. The view that leaves out the most is looked at first, so that what is shown as left out is what
-/// the quoter left out.
+/// Where it stands with its marks undone. The text as it is comes first, so that a mark's source is what is there, page furniture included.
 fn marked_places<'a>(source: &'a Prepared, pattern: &Pattern<'_>, budget: &mut Budget, reason: &mut Option<Reason>) -> Vec<Place<'a>> {
-    let views: Vec<View<'a>> = source.views().collect();
-    for view in views.into_iter().rev() {
+    for view in source.views() {
         match altered::find(view, pattern, MOST_OCCURRENCES, budget) {
             Ok(found) => {
                 let place = |u: Undone| Place::new(source, view, &u.edges, u.hit, u.decisions, None);
@@ -234,7 +232,14 @@ fn choose(places: &[Place<'_>], near: Option<CharSpan>) -> usize {
 }
 
 /// The verdict of the place that is chosen among several.
-fn verdict(source: &Prepared, quote: &str, marks: &[Mark<'_>], needle: &Needle, mut places: Vec<Place<'_>>, near: Option<CharSpan>) -> Verdict {
+fn verdict(
+    source: &Prepared,
+    quote: &str,
+    marks: &[Mark<'_>],
+    needle: &Needle,
+    mut places: Vec<Place<'_>>,
+    near: Option<CharSpan>,
+) -> Verdict {
     let chosen = choose(&places, near);
     let occurrences = u32::try_from(places.len()).unwrap_or(u32::MAX);
     let others = places.iter().enumerate().filter(|(i, _)| *i != chosen).take(MOST_OTHERS);

@@ -4,8 +4,8 @@ use touchstone_lexicon::SignalKind;
 use touchstone_text::CharSpan;
 
 use crate::extent::{floor, sentence_end, sentence_start};
-use crate::number_words::is_number_word;
 use crate::marks::{is_currency, is_digit};
+use crate::number_words::is_number_word;
 use crate::prepared::Prepared;
 use crate::signals::{Seen, language, seen};
 use crate::verdict::{CutWords, Side, Warning};
@@ -36,7 +36,8 @@ pub(crate) fn cuts(source: &Prepared, span: CharSpan) -> Vec<CutWords> {
     let views: Vec<View<'_>> = source.views().collect();
     let place = |view: &View<'_>| Some((view.view_byte(start)?, view.view_byte(end.checked_sub(1)?)? + 1));
     let Some((view, (start, end))) = views.iter().rev().find_map(|view| Some((*view, place(view)?))) else { return Vec::new() };
-    let around = view.text.get(floor(view.text, start.saturating_sub(BESIDE))..floor(view.text, end.saturating_add(BESIDE))).unwrap_or_default();
+    let around =
+        view.text.get(floor(view.text, start.saturating_sub(BESIDE))..floor(view.text, end.saturating_add(BESIDE))).unwrap_or_default();
     let languages: Vec<_> = language(&words(around)).into_iter().collect();
     let beside = |from: usize, to: usize| {
         let text = view.text.get(from..to).unwrap_or_default();
@@ -67,7 +68,9 @@ impl Beside<'_> {
 
     /// What bounds the number that the quotation opens with: "at least", and "10 to" of a range.
     fn bounds_before(&self, quote: &str, source: &Prepared) -> Option<CutWords> {
-        let touches = self.words.last().is_some_and(|w| self.text.get(w.end..).is_some_and(|rest| rest.trim_matches(|c: char| c.is_whitespace() || c == '(').is_empty()));
+        let touches = self.words.last().is_some_and(|w| {
+            self.text.get(w.end..).is_some_and(|rest| rest.trim_matches(|c: char| c.is_whitespace() || c == '(').is_empty())
+        });
         if !touches || !opens_with_number(quote) {
             return None;
         }

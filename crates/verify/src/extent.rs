@@ -69,7 +69,9 @@ fn opens_clause(line: &str) -> bool {
     let number = line.chars().take_while(|c| c.is_ascii_digit() || *c == '.').count();
     let digit = line.starts_with(|c: char| c.is_ascii_digit());
     let rest = line.get(number..).unwrap_or_default();
-    digit && (line.get(..number).is_some_and(|n| n.contains('.')) || rest.starts_with(')')) && rest.trim_start_matches(')').starts_with([' ', '\t'])
+    digit
+        && (line.get(..number).is_some_and(|n| n.contains('.')) || rest.starts_with(')'))
+        && rest.trim_start_matches(')').starts_with([' ', '\t'])
 }
 
 /// The byte at which the sentence with byte `at` starts, at most `REACH` bytes before it.
@@ -92,7 +94,9 @@ pub(crate) fn sentence_end(text: &str, at: usize) -> usize {
 pub(crate) fn replaced_from(text: &str, at: usize, sentence: usize) -> usize {
     let stretch = text.get(sentence..at).unwrap_or_default();
     let all = words(stretch);
-    let Some(first) = all.len().checked_sub(MOST_REPLACED).and_then(|i| all.get(i)).filter(|_| all.len() > MOST_REPLACED) else { return sentence };
+    let Some(first) = all.len().checked_sub(MOST_REPLACED).and_then(|i| all.get(i)).filter(|_| all.len() > MOST_REPLACED) else {
+        return sentence;
+    };
     let clause = all.windows(2).find(|w| w[1].start >= first.start && parts_clauses(stretch.get(w[0].end..w[1].start)));
     sentence + clause.map_or(first.start, |w| w[1].start)
 }

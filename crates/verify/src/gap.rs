@@ -1,7 +1,9 @@
 //! What each mark between two runs of words stands for: the source between the runs, shared out among the marks and the punctuation
 //! around them.
 
-use crate::extent::{Boundary, MOST_OMITTED, MOST_REPLACED, boundaries, past_blank, replaced_from, replaced_to, sentence_end, sentence_start, word_count};
+use crate::extent::{
+    Boundary, MOST_OMITTED, MOST_REPLACED, boundaries, past_blank, replaced_from, replaced_to, sentence_end, sentence_start, word_count,
+};
 use crate::marks::{is_end_punctuation, is_ignorable, plain};
 use crate::pattern::{Decision, Gap, Pattern};
 use crate::quote::{Mark, MarkKind};
@@ -92,9 +94,15 @@ fn decide_before(text: &str, mark: &Mark<'_>, (from, end): (usize, usize)) -> Op
     }
     let given = words(&mark.words());
     let there = words(head.get(from.min(end)..)?);
-    let same = there.len().checked_sub(given.len()).and_then(|skip| there.get(skip..)).filter(|own| !own.is_empty() && own.iter().map(|w| &w.form).eq(given.iter().map(|w| &w.form)));
+    let same = there
+        .len()
+        .checked_sub(given.len())
+        .and_then(|skip| there.get(skip..))
+        .filter(|own| !own.is_empty() && own.iter().map(|w| &w.form).eq(given.iter().map(|w| &w.form)));
     match same.and_then(|own| own.first()) {
-        Some(first) if mark.may_be_case() => Some(if first.form == comparable(&mark.words()) { Decision::Case } else { Decision::For(from, end) }),
+        Some(first) if mark.may_be_case() => {
+            Some(if first.form == comparable(&mark.words()) { Decision::Case } else { Decision::For(from, end) })
+        }
         Some(first) => Some(Decision::For(from + first.start, end)),
         None => Some(Decision::For(from, end.max(from))),
     }
@@ -168,7 +176,11 @@ impl Solver<'_> {
             let ellipsis = |m: &&Mark<'_>| matches!(m.kind, MarkKind::Ellipsis { .. });
             let later = self.marks.get(i + 1..).unwrap_or_default().iter().any(|m| ellipsis(m));
             let all = most.into_iter();
-            if ellipsis(mark) || !later && !mark.is_editorial() { all.chain([start]).collect() } else { std::iter::once(start).chain(all).collect() }
+            if ellipsis(mark) || !later && !mark.is_editorial() {
+                all.chain([start]).collect()
+            } else {
+                std::iter::once(start).chain(all).collect()
+            }
         } else {
             let places = open.char_indices().map(|(at, _)| start + at);
             places.filter(|at| ahead(self.text, *at, next).is_some_and(|end| end <= self.to)).take(200).collect()
@@ -189,7 +201,8 @@ impl Solver<'_> {
         match mark.kind {
             MarkKind::Ellipsis { .. } => {
                 let long = there.chars().count() > MOST_OMITTED;
-                let leaves = || boundaries(self.text, start, past_blank(self.text, end)).iter().any(|(_, kind)| *kind == Boundary::Paragraph);
+                let leaves =
+                    || boundaries(self.text, start, past_blank(self.text, end)).iter().any(|(_, kind)| *kind == Boundary::Paragraph);
                 if !none && (long || leaves()) {
                     self.reason.get_or_insert(Reason::OmissionTooLong);
                     return None;

@@ -76,13 +76,7 @@ impl Needle {
 }
 
 /// Every place in a range of the skeleton where the needle stands, in order, at most `limit`.
-pub(crate) fn occurrences(
-    view: View<'_>,
-    needle: &Needle,
-    range: std::ops::Range<usize>,
-    limit: usize,
-    budget: &mut Budget,
-) -> Vec<Hit> {
+pub(crate) fn occurrences(view: View<'_>, needle: &Needle, range: std::ops::Range<usize>, limit: usize, budget: &mut Budget) -> Vec<Hit> {
     let finder = memmem::Finder::new(needle.skeleton.as_bytes());
     let (mut from, mut hits, mut scratch) = (range.start, Vec::new(), Vec::new());
     while let Some(at) = view.index.find(&finder, from..range.end) {

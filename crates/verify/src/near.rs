@@ -2,14 +2,14 @@
 
 use touchstone_text::CharSpan;
 
+use crate::check::basis;
 use crate::closest::closest;
+use crate::cuts::cuts;
 use crate::edges::{may_begin, may_end};
 use crate::marks::is_end_punctuation;
 use crate::prepared::Prepared;
 use crate::specks::specks;
 use crate::units::{comparable, is_word_char};
-use crate::check::basis;
-use crate::cuts::cuts;
 use crate::verdict::{Difference, DifferenceKind, Found, Part, Verdict};
 
 /// Letters that the reader of a picture takes for one another, in comparable form, either way round. A part of the

@@ -367,8 +367,7 @@ mod tests {
         check("not later than |30|\n|101|\n\u{c}after");
         check("not later than |30|\n\u{c}|101|\nafter");
         check("before\n|12|\n\u{c}|500| words");
-        check("a sum of |1 500\n\u{c}000| lei");
-        check("a sum of |1 500\n\n\u{c}\n000| lei");
+        check("a sum of |1 500\n\u{c}000| lei and |1 500\n\n\u{c}\n000| lei");
     }
 
     #[test]

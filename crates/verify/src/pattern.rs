@@ -65,8 +65,7 @@ impl<'q> Pattern<'q> {
         if marks.len() > MOST_MARKS {
             return None;
         }
-        let mut pattern =
-            Self { quote, marks, runs: Vec::new(), gaps: vec![Gap::opened("")], decided: vec![None; marks.len()] };
+        let mut pattern = Self { quote, marks, runs: Vec::new(), gaps: vec![Gap::opened("")], decided: vec![None; marks.len()] };
         let (mut text, mut at) = (String::new(), 0);
         for (i, mark) in marks.iter().enumerate() {
             text.push_str(quote.get(at..mark.start)?);

@@ -146,7 +146,8 @@ fn word_length(chars: impl Iterator<Item = char>, next: impl Iterator<Item = cha
     let (mut length, mut any) = (0, false);
     for c in chars {
         let beyond = next.next();
-        let joint = any && matches!(crate::marks::plain(c), '\'' | '-' | '.' | ',') && !matches!(c, '—' | '―') && beyond.is_some_and(is_word_char);
+        let joint =
+            any && matches!(crate::marks::plain(c), '\'' | '-' | '.' | ',') && !matches!(c, '—' | '―') && beyond.is_some_and(is_word_char);
         if !is_word_char(c) && !joint {
             break;
         }
@@ -235,7 +236,9 @@ mod tests {
     #[test]
     fn letters_outside_brackets_stand_in_the_word() {
         let form = |quote: &str, word: &str| marks(quote)[0].is_form_of(word);
-        assert!(form("agree[s]", "agree") && form("agree[s]", "agreed") && form("[re]assign", "assign") && form("dis[clos]ure", "disposure"));
+        assert!(
+            form("agree[s]", "agree") && form("agree[s]", "agreed") && form("[re]assign", "assign") && form("dis[clos]ure", "disposure")
+        );
         assert!(form("eight[y]", "eight") && form("part[y]", "Parties") && form("Vendor['s]", "Vendor"));
         assert!(!form("agree[s]", "agrarian") && !form("[t]hey", "the") && !form("dis[clos]ure", "dish"));
     }

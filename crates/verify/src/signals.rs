@@ -187,7 +187,10 @@ mod tests {
         assert_eq!(guess("Der Mieter zahlt die Miete und das Wasser"), Some("de"));
         assert_eq!(guess("El arrendatario paga los gastos y las cuotas del contrato"), Some("es"));
         assert_eq!(guess("permitted"), None);
-        assert_eq!(guess("L'arrendatari pot ocupar la finca durant l'any sense el consentiment escrit del propietari").filter(|l| is_read(l)), None);
+        assert_eq!(
+            guess("L'arrendatari pot ocupar la finca durant l'any sense el consentiment escrit del propietari").filter(|l| is_read(l)),
+            None
+        );
         assert_eq!(guess("Penyewa tidak boleh mengalihkan perjanjian ini kepada pihak ketiga"), None);
     }
 }

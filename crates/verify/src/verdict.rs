@@ -185,7 +185,7 @@ pub struct Alteration {
     pub char_start: u32,
     /// One past the last.
     pub char_end: u32,
-    /// What the source has there, literally; empty for an insertion.
+    /// What the source has there, literally, less what the verdict skips there; empty for an insertion.
     pub source: String,
     /// What the quote has there: the bracket or ellipsis as written.
     pub quote: String,

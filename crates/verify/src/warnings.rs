@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use touchstone_lexicon::{SignalKind, currency_codes, currency_names, units};
 
 use crate::extent::{boundaries, floor, past_blank};
-use crate::number_words::{is_number_word, opens_rate, value};
 use crate::marks::{is_currency, is_digit, is_rate};
+use crate::number_words::{is_number_word, opens_rate, value};
 use crate::quote::{Mark, MarkKind};
 use crate::signals::{Language, Seen, is_common, is_prefix, is_read, language, seen};
 use crate::units::comparable;
@@ -20,8 +20,7 @@ const BESIDE: usize = 1_000;
 /// The fewest words of a stretch by which its own language is told.
 const ENOUGH: usize = 12;
 
-static UNITS: LazyLock<BTreeSet<String>> =
-    LazyLock::new(|| units().iter().chain(currency_names()).map(|word| comparable(word)).collect());
+static UNITS: LazyLock<BTreeSet<String>> = LazyLock::new(|| units().iter().chain(currency_names()).map(|word| comparable(word)).collect());
 
 static CODES: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| currency_codes().iter().copied().collect());
 
@@ -85,8 +84,11 @@ fn of_words(text: &str, all: &[Word], lacking: &[bool], languages: &[Language], 
     for (i, word) in all.iter().enumerate().filter(|(i, _)| new(*i, 1)) {
         let written = text.get(word.start..word.end).unwrap_or_default();
         let form = word.form.as_str();
-        if form.chars().any(is_digit) || is_number_word(form) && (value(form).is_some() || all.len() == 1) || opens_rate(form) && form != "la" && form != "per"
-            || UNITS.contains(form) || CODES.contains(written)
+        if form.chars().any(is_digit)
+            || is_number_word(form) && (value(form).is_some() || all.len() == 1)
+            || opens_rate(form) && form != "la" && form != "per"
+            || UNITS.contains(form)
+            || CODES.contains(written)
         {
             found.push(Warning::Quantity);
         }

@@ -1,7 +1,7 @@
 //! Alterations: each is what it says on both sides, and undoing them all gives a quote that is verified on the same span.
 
-use touchstone_text::CharSpan;
-use touchstone_verify::{Alteration, AlterationKind, Change, Found, Prepared, Status, Warning, verify_quote};
+use touchstone_text::{CanonicalText, CharSpan};
+use touchstone_verify::{Alteration, AlterationKind, Change, Found, Prepared, Skipped, Status, Warning, verify_quote};
 
 use super::{differences, place};
 
@@ -39,7 +39,7 @@ pub fn check(source: &Prepared, quote: &str, found: &Found, changes: &[Change], 
         if written[from..to].iter().collect::<String>() != a.quote {
             said.push(format!("{:?} is not what the quote has at {from}..{to}", a.quote));
         }
-        if text.slice(CharSpan::between(a.char_start, a.char_end)) != a.source {
+        if without(found.skipped(), a, text) != a.source {
             said.push(format!("{:?} is not what the source has at {}..{}", a.source, a.char_start, a.char_end));
         }
         one(text, a, said);
@@ -173,4 +173,10 @@ fn parts(found: &Found, alterations: &[Alteration], said: &mut Vec<String>) {
             said.push(format!("inserted outside the parts: {a:?}"));
         }
     }
+}
+
+/// The source's own characters of an alteration, less what the verdict skips there.
+fn without(skipped: &[Skipped], a: &Alteration, text: &CanonicalText) -> String {
+    let chars = text.slice(CharSpan::between(a.char_start, a.char_end)).chars().zip(a.char_start..);
+    chars.filter(|(_, at)| !skipped.iter().any(|s| s.char_start <= *at && *at < s.char_end)).map(|(c, _)| c).collect()
 }
