@@ -129,11 +129,8 @@ fn furniture_of_pages(text: &CanonicalText, pages: &[PageLines<'_>]) -> Vec<Piec
         found.extend(mine.iter().map(|line| piece_of(page, line)));
         let taken = |at: usize| mine.iter().any(|line| line.at == at) || numbered.get(i).is_some_and(|n| n.contains(&at));
         let body: Vec<usize> = (0..page.lines.len()).filter(|at| !taken(*at)).collect();
-        let notes = if page.laid_out {
-            notes::of_page(page, &body, noted.as_ref())
-        } else {
-            plain_notes::of_page(page, &body, noted.is_some())
-        };
+        let notes =
+            if page.laid_out { notes::of_page(page, &body, noted.as_ref()) } else { plain_notes::of_page(page, &body, noted.is_some()) };
         found.extend(notes.iter().flat_map(|n| n.pieces.iter().copied()));
         all_notes.push(notes.clone());
         noted = notes;

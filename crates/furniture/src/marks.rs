@@ -36,7 +36,8 @@ pub(crate) fn footnote_marks(text: &CanonicalText, pages: &[PageLines<'_>], note
 fn candidates(page: &PageLines<'_>) -> Vec<(usize, usize)> {
     let mut found = page.raised.clone();
     for line in &page.lines {
-        let signs = line.text.char_indices().filter(|(_, c)| is_raised_digit(*c)).map(|(i, c)| (line.start + i, line.start + i + c.len_utf8()));
+        let signs =
+            line.text.char_indices().filter(|(_, c)| is_raised_digit(*c)).map(|(i, c)| (line.start + i, line.start + i + c.len_utf8()));
         for (start, end) in signs {
             match found.last_mut() {
                 Some(last) if last.1 == start => last.1 = end,

@@ -129,7 +129,8 @@ fn opens_a_block(rows: &[Row<'_>], first: usize, trailing: bool) -> bool {
 
 /// The height of the font that most rows have.
 fn size_of(rows: &[Row<'_>]) -> Option<f32> {
-    let mut heights: Vec<i32> = rows.iter().filter(|r| !r.rule).flat_map(|r| std::iter::repeat_n(r.layout.height, r.text.len().div_ceil(16))).collect();
+    let mut heights: Vec<i32> =
+        rows.iter().filter(|r| !r.rule).flat_map(|r| std::iter::repeat_n(r.layout.height, r.text.len().div_ceil(16))).collect();
     heights.sort_unstable();
     heights.get(heights.len() / 2).map(|h| *h as f32)
 }

@@ -96,7 +96,8 @@ fn furniture<'z>(zones: &'z [Vec<Form>], page: usize, lines: &PageLines<'_>) -> 
 /// Whether the first lines of a zone are set apart from the page's text: by a gap, or by their size. Unknown where places are.
 fn is_apart(page: &PageLines<'_>, zone: &[Form], first: usize) -> bool {
     let layout = |form: &Form| page.lines.get(form.at).and_then(|l| l.layout);
-    let (Some(last), Some(next)) = (first.checked_sub(1).and_then(|i| zone.get(i)).and_then(layout), zone.get(first).and_then(layout)) else {
+    let (Some(last), Some(next)) = (first.checked_sub(1).and_then(|i| zone.get(i)).and_then(layout), zone.get(first).and_then(layout))
+    else {
         return false;
     };
     let order = page.down_the_page((0..page.lines.len()).collect());
@@ -273,7 +274,9 @@ mod tests {
 
     #[test]
     fn titles() {
-        for (line, expected) in [("Smith v. Jones", true), ("LEASE", true), ("Opinion of the Court", true), ("The Agent consents", false), ("30", false)] {
+        for (line, expected) in
+            [("Smith v. Jones", true), ("LEASE", true), ("Opinion of the Court", true), ("The Agent consents", false), ("30", false)]
+        {
             assert_eq!(is_title(line), expected, "{line}");
         }
     }

@@ -53,7 +53,9 @@ fn a_line_that_ends_many_pages_is_text_unless_it_is_set_apart() {
     let texts = pages.map(|first| format!("{first}\nThe Agent consents\n"));
     check(&plain(&texts.each_ref().map(String::as_str)), &[]);
     let at = |foot: i32, height: i32| {
-        let rows = pages.map(|first| [(first, 1_000, 132), ("and goes on", 1_132, 132), ("to say that", 1_264, 132), ("The Agent consents", foot, height)]);
+        let rows = pages.map(|first| {
+            [(first, 1_000, 132), ("and goes on", 1_132, 132), ("to say that", 1_264, 132), ("The Agent consents", foot, height)]
+        });
         pieces(&with_layout(&rows.each_ref().map(|r| r.as_slice()))).iter().filter(|p| p.kind == RunningFooter).count()
     };
     assert_eq!((at(1_396, 132), at(1_396, 108), at(1_600, 132)), (0, 5, 5));
@@ -128,7 +130,12 @@ fn with_layout(pages: &[&[(&str, i32, i32)]]) -> CanonicalText {
 #[test]
 fn footnotes_are_known_by_their_place_and_size() {
     let text = with_layout(&[
-        &[("he seized the cash.^1 He left", 1_000, 132), ("in the end.", 1_132, 132), ("^1 They allege it", 1_400, 108), ("failed.", 1_508, 108)],
+        &[
+            ("he seized the cash.^1 He left", 1_000, 132),
+            ("in the end.", 1_132, 132),
+            ("^1 They allege it", 1_400, 108),
+            ("failed.", 1_508, 108),
+        ],
         &[("The next page.", 1_000, 132)],
     ]);
     check(&text, &[(FootnoteMark, "1"), (Footnote, "1 They allege it\nfailed.")]);
@@ -137,7 +144,12 @@ fn footnotes_are_known_by_their_place_and_size() {
 #[test]
 fn footnotes_that_extraction_puts_first() {
     let text = with_layout(&[
-        &[("“APDUG” stands for a Group. ^4", 6_215, 118), ("of users.", 6_350, 118), ("the group, a ^4", 1_802, 130), ("product of his.", 1_957, 130)],
+        &[
+            ("“APDUG” stands for a Group. ^4", 6_215, 118),
+            ("of users.", 6_350, 118),
+            ("the group, a ^4", 1_802, 130),
+            ("product of his.", 1_957, 130),
+        ],
         &[("The next page.", 1_000, 132)],
     ]);
     check(&text, &[(Footnote, "“APDUG” stands for a Group. 4\nof users."), (FootnoteMark, "4")]);
@@ -146,7 +158,12 @@ fn footnotes_that_extraction_puts_first() {
 #[test]
 fn a_quotation_in_small_type_is_text() {
     let text = with_layout(&[
-        &[("he seized the cash.^1 He said:", 1_000, 132), ("small quotation", 1_120, 108), ("——————", 1_300, 108), ("^1 They allege it", 1_400, 108)],
+        &[
+            ("he seized the cash.^1 He said:", 1_000, 132),
+            ("small quotation", 1_120, 108),
+            ("——————", 1_300, 108),
+            ("^1 They allege it", 1_400, 108),
+        ],
         &[("more text", 1_000, 132), ("small quotation at the end", 1_400, 108)],
         &[("The last page.", 1_000, 132)],
     ]);
@@ -219,6 +236,13 @@ fn printed_numbers_are_labels_where_they_count() {
     assert_eq!(labels.iter().flatten().collect::<Vec<_>>(), ["512", "513", "514", "515"]);
     assert_eq!(page_labels(&text, &[Some("i".into())])[0].as_deref(), Some("i"));
     assert!(page_labels(&plain(&["one\n30\n", "two\n31\n"]), &[]).iter().all(Option::is_none));
-    let headed = plain(&["BRISKIN V. SHOPIFY 1\na\n", "2 BRISKIN V. SHOPIFY\nb\n", "BRISKIN V. SHOPIFY 3\nc\n", "4 BRISKIN V. SHOPIFY\nd\n", "BRISKIN V. SHOPIFY 5\ne\n", "6 BRISKIN V. SHOPIFY\nf\n"]);
+    let headed = plain(&[
+        "BRISKIN V. SHOPIFY 1\na\n",
+        "2 BRISKIN V. SHOPIFY\nb\n",
+        "BRISKIN V. SHOPIFY 3\nc\n",
+        "4 BRISKIN V. SHOPIFY\nd\n",
+        "BRISKIN V. SHOPIFY 5\ne\n",
+        "6 BRISKIN V. SHOPIFY\nf\n",
+    ]);
     assert_eq!(page_labels(&headed, &[]).iter().flatten().collect::<Vec<_>>(), ["1", "2", "3", "4", "5", "6"]);
 }

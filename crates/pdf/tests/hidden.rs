@@ -101,7 +101,13 @@ fn prepared(page: &ExtractedPage) -> Prepared {
 
 #[test]
 fn hidden_words_are_skipped_and_never_quoted() {
-    let content = [&*at(72.0, 600.0, "The Supplier shall not"), "3 Tr ", &at(72.0, 585.0, "in any case"), "0 Tr ", &at(72.0, 570.0, "assign this Agreement.")];
+    let content = [
+        &*at(72.0, 600.0, "The Supplier shall not"),
+        "3 Tr ",
+        &at(72.0, 585.0, "in any case"),
+        "0 Tr ",
+        &at(72.0, 570.0, "assign this Agreement."),
+    ];
     let page = check(&content.concat(), &["in any case"]);
     let text = prepared(&page);
     let verdict = verify_quote(&text, "shall not assign this Agreement", None);

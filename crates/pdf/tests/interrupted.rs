@@ -42,7 +42,8 @@ fn quotes(pieces: &[&str]) -> [String; 2] {
     let copied = pieces.join("\n");
     let mut typed = String::new();
     for word in copied.split_whitespace() {
-        let divided = typed.ends_with('-') && word.starts_with(char::is_lowercase) && typed.trim_end_matches('-').ends_with(char::is_lowercase);
+        let divided =
+            typed.ends_with('-') && word.starts_with(char::is_lowercase) && typed.trim_end_matches('-').ends_with(char::is_lowercase);
         match divided {
             true => _ = typed.pop(),
             false if !typed.is_empty() => typed.push(' '),

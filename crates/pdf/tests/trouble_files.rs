@@ -17,7 +17,8 @@ fn read(pool: &Pool, file: &str) -> ExtractedDocument {
 }
 
 fn text_of(document: &ExtractedDocument) -> CanonicalText {
-    CanonicalText::from_pages(document.pages.iter().map(|p| (p.text.as_str(), p.source)))
+    let text = CanonicalText::from_pages(document.pages.iter().map(|p| (p.text.as_str(), p.source)));
+    text.with_facts(document.pages.iter().map(|p| Some(p.facts.clone())).collect())
 }
 
 /// 213 pages, hyphens at the ends of 1,687 lines and of seven pages.

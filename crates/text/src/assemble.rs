@@ -104,7 +104,14 @@ mod tests {
     use super::*;
 
     fn chars(text: &str) -> Vec<ExtractedChar> {
-        text.chars().map(|unicode| ExtractedChar { unicode, bounds: None, line_end_hyphen: unicode == '\u{2}', hidden: unicode.is_ascii_uppercase() }).collect()
+        text.chars()
+            .map(|unicode| ExtractedChar {
+                unicode,
+                bounds: None,
+                line_end_hyphen: unicode == '\u{2}',
+                hidden: unicode.is_ascii_uppercase(),
+            })
+            .collect()
     }
 
     #[track_caller]

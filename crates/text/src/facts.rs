@@ -99,7 +99,9 @@ impl PageFacts {
             let mark = line.trim();
             let Some(own) = self.lines.get(i).copied().flatten().filter(|_| (1..=3).contains(&mark.chars().count())) else { continue };
             let beside = [i.checked_sub(1), Some(i + 1)].into_iter().flatten().filter_map(|k| self.lines.get(k).copied().flatten());
-            let above = |line: LineLayout| own.foot > line.top() && raised(own.height as f32, own.foot as f32, line.height as f32, line.foot as f32);
+            let above = |line: LineLayout| {
+                own.foot > line.top() && raised(own.height as f32, own.foot as f32, line.height as f32, line.foot as f32)
+            };
             if beside.into_iter().any(above) {
                 let lead = line.chars().take_while(|c| c.is_whitespace()).count() + *start as usize;
                 let from = u32::try_from(lead).unwrap_or(u32::MAX);
@@ -144,9 +146,7 @@ impl PageFacts {
         for line in &self.lines {
             out.push(u8::from(line.is_some()));
             let Some(line) = line else { continue };
-            for (value, before) in
-                [(line.left, last.left), (line.right, last.right), (line.foot, last.foot), (line.height, last.height)]
-            {
+            for (value, before) in [(line.left, last.left), (line.right, last.right), (line.foot, last.foot), (line.height, last.height)] {
                 write_signed(&mut out, value.wrapping_sub(before));
             }
             last = *line;
@@ -192,8 +192,7 @@ fn laid_out(ink: &[(u32, Rect)], all_raised: &mut Vec<CharSpan>) -> Option<LineL
     };
     let height = middle(ink.iter().map(|(_, b)| b.height()).collect())?;
     let foot = middle(ink.iter().filter(|(_, b)| b.height() > RAISED_HEIGHT * height).map(|(_, b)| b.y1).collect())?;
-    for (position, b) in ink.iter().filter(|(_, b)| raised(b.height(), b.y1, height, foot)) {
-        let _ = b;
+    for (position, _) in ink.iter().filter(|(_, b)| raised(b.height(), b.y1, height, foot)) {
         match all_raised.last_mut() {
             Some(last) if last.end() == *position => *last = CharSpan::between(last.start(), position + 1),
             _ => all_raised.push(CharSpan::between(*position, position + 1)),

@@ -92,7 +92,11 @@ fn letters(word: &Word, near: &[Word], scale: f32) -> Vec<ExtractedChar> {
         x1: if upright { (x0 + share * (i + 1) as f32) / scale } else { x1 / scale },
         y1: bottom / scale,
     };
-    word.text.chars().enumerate().map(|(i, unicode)| ExtractedChar { unicode, bounds: Some(bounds(i)), line_end_hyphen: false, hidden: false }).collect()
+    word.text
+        .chars()
+        .enumerate()
+        .map(|(i, unicode)| ExtractedChar { unicode, bounds: Some(bounds(i)), line_end_hyphen: false, hidden: false })
+        .collect()
 }
 
 #[cfg(test)]

@@ -208,7 +208,12 @@ mod tests {
                 }
                 let unicode = ['a', 'b', ' ', '.'][random(4) as usize];
                 let bounds = (random(12) > 0).then_some(Rect { x0: x, y0: y, x1: x + width, y1: y + 11.0 });
-                drawn.push(Drawn { char: ExtractedChar { unicode, bounds, line_end_hyphen: false, hidden: false }, instruction, invisible: false, white: false });
+                drawn.push(Drawn {
+                    char: ExtractedChar { unicode, bounds, line_end_hyphen: false, hidden: false },
+                    instruction,
+                    invisible: false,
+                    white: false,
+                });
                 x += width - random(2) as f32 * 0.4;
             }
             let slow = letter_by_letter(&drawn);

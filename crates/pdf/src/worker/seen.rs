@@ -58,7 +58,7 @@ impl<'p> Shared<'p> {
 /// Marks white letters as invisible where the page as drawn is white all around them.
 pub(super) fn white_on_white(page: &Page<'_>, size: PageSize, chars: &mut [Drawn]) {
     let suspect = |d: &Drawn| d.white && !d.invisible && d.char.unicode.is_alphanumeric();
-    if !chars.iter().any(suspect) || !(size.width > 0.0 && size.height > 0.0) {
+    if !(chars.iter().any(suspect) && size.width > 0.0 && size.height > 0.0) {
         return;
     }
     let scale = (PICTURE / size.width.max(size.height)).min(2.0);
