@@ -95,7 +95,10 @@ impl Rules {
         for ellipsis in ["[…]", "[...]", "[. . .]", "(…)", "(...)", "* * *", "***", ". . . .", "....", ". . .", "...", "…"] {
             rest = rest.replace(ellipsis, " ");
         }
-        let is_sign = |c: char| "%‰§#№°+<>=≤≥~≈±−&@$€£".contains(c) || ('\u{20a0}'..='\u{20cf}').contains(&c);
+        let before_number = next.is_some_and(|n| n.is_numeric());
+        let is_sign = |c: char| {
+            "%‰§#№°&@$€£".contains(c) || ('\u{20a0}'..='\u{20cf}').contains(&c) || before_number && "+<>=≤≥~≈±−".contains(c)
+        };
         let counts = next.is_some_and(|n| n.is_numeric() || is_sign(*n)) && whole.ends_with(['-', '.', '–']) && !whole.ends_with("..");
         let marks: Vec<char> = rest.chars().filter(|c| !c.is_whitespace() && !is_invisible(*c)).collect();
         let light = marks.iter().all(|c| !c.is_alphanumeric() && !is_sign(*c) && !is_combining_mark(*c) && *c != SEAM);
