@@ -73,7 +73,9 @@ fn what_a_page_interrupts_can_be_quoted() {
         let whole = CharSpan::between(case.stretches[0].start(), case.stretches.last().unwrap().end());
         for quote in quotes(&pieces) {
             let verdict = verify_quote(prepared, &quote, Some(whole));
-            objections.extend(reader::objections(prepared, &quote, &verdict).into_iter().map(|o| format!("{} page {}: {o}", case.document, case.page)));
+            objections.extend(
+                reader::objections(prepared, &quote, &verdict).into_iter().map(|o| format!("{} page {}: {o}", case.document, case.page)),
+            );
             let tally = tallies.entry(case.kind).or_default();
             tally.0 += 1;
             let there = verdict.span().is_some_and(|s| s.char_start <= whole.start() + 2 && s.char_end + 2 >= whole.end());

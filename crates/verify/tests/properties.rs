@@ -74,8 +74,33 @@ enum Edit {
 fn edit() -> impl Strategy<Value = Edit> {
     let marks = || {
         prop::sample::select(vec![
-            "…", "...", ". . . .", "[…]", "* * *", "[thing]", "[not]", "[30]", "[]", "[sic]", "[not, sic]", "[emphasis added]", "[t]", "(…)", "[[x]]", "[x", "-", "−", "$", "%", "≤", "thing",
-            "[The thing of the thing]", "\n", "\u{ad}", ",", ".",
+            "…",
+            "...",
+            ". . . .",
+            "[…]",
+            "* * *",
+            "[thing]",
+            "[not]",
+            "[30]",
+            "[]",
+            "[sic]",
+            "[not, sic]",
+            "[emphasis added]",
+            "[t]",
+            "(…)",
+            "[[x]]",
+            "[x",
+            "-",
+            "−",
+            "$",
+            "%",
+            "≤",
+            "thing",
+            "[The thing of the thing]",
+            "\n",
+            "\u{ad}",
+            ",",
+            ".",
         ])
     };
     prop_oneof![

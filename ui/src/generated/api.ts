@@ -22,7 +22,7 @@ char_start: number,
  */
 char_end: number, 
 /**
- * What the source has there, literally; empty for an insertion.
+ * What the source has there, literally, less what the verdict skips there; empty for an insertion.
  */
 source: string, 
 /**

@@ -126,7 +126,9 @@ impl Case {
         let warned = self.warnings.is_empty() || alterations.iter().flat_map(|a| &a.warnings).any(|w| self.warnings.contains(w));
         match () {
             () if !self.is_placed(sample, verdict) => Some(Fault::Misplaced),
-            () if self.stands_for.as_ref().is_some_and(|words| !alterations.iter().any(|a| bare(&a.source) == bare(words))) => Some(Fault::WrongClass),
+            () if self.stands_for.as_ref().is_some_and(|words| !alterations.iter().any(|a| bare(&a.source) == bare(words))) => {
+                Some(Fault::WrongClass)
+            }
             () if !warned => Some(Fault::Unwarned),
             () => None,
         }

@@ -79,7 +79,16 @@ impl Sample {
         let divided = first > 0 && self.text[..self.words[first - 1].1].ends_with('-');
         let counts = |i: Option<usize>| i.and_then(|i| self.words.get(i)).is_some_and(|(a, b)| is_number(&self.text[*a..*b]));
         let last = first + count - 1;
-        let beside = [first.checked_sub(2), first.checked_sub(1), Some(first), Some(first + 1), Some(last.saturating_sub(1)), Some(last), Some(last + 1), Some(last + 2)];
+        let beside = [
+            first.checked_sub(2),
+            first.checked_sub(1),
+            Some(first),
+            Some(first + 1),
+            Some(last.saturating_sub(1)),
+            Some(last),
+            Some(last + 1),
+            Some(last + 2),
+        ];
         (!divided && !beside.into_iter().any(counts) && outer(self.words[first]) && outer(self.words[last])).then_some((from, to))
     }
 
@@ -153,11 +162,14 @@ fn crude(text: &str) -> String {
 pub fn is_number(word: &str) -> bool {
     let bare = word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
     let short = [
-        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "forty", "fifth", "sixth", "first",
-        "second", "third", "half", "per", "doi", "două", "trei", "patru", "cinci", "șase", "șapte", "opt", "nouă", "zece", "mie", "mii", "mil",
-        "sută", "sute", "sfert", "basis",
+        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "forty", "fifth", "sixth",
+        "first", "second", "third", "half", "per", "doi", "două", "trei", "patru", "cinci", "șase", "șapte", "opt", "nouă", "zece", "mie",
+        "mii", "mil", "sută", "sute", "sfert", "basis",
     ];
-    let stems = ["thirt", "fift", "hundred", "thousand", "million", "billion", "twent", "ninet", "eight", "sixt", "percent", "quarter", "miliard", "milio", "jumăt"];
+    let stems = [
+        "thirt", "fift", "hundred", "thousand", "million", "billion", "twent", "ninet", "eight", "sixt", "percent", "quarter", "miliard",
+        "milio", "jumăt",
+    ];
     let ends = ["teen", "zeci"];
     word.contains(|c: char| c.is_numeric())
         || short.contains(&bare.as_str())

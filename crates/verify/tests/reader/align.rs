@@ -11,9 +11,9 @@ pub const SEAM: char = '\u{f8ff}';
 
 /// Words that deny, in languages of which a document may be: written down for this reader.
 const DENY: &[&str] = &[
-    "not", "no", "non", "nor", "never", "none", "nobody", "nothing", "nowhere", "neither", "cannot", "without", "nu", "nici", "fără", "nicio",
-    "niciun", "nimeni", "nimic", "nicht", "kein", "keine", "nie", "ohne", "ne", "pas", "ni", "sans", "aucun", "sin", "não", "bez", "inte", "ikke",
-    "ej", "ei", "niet", "geen", "not", "un", "dis", "im", "non",
+    "not", "no", "non", "nor", "never", "none", "nobody", "nothing", "nowhere", "neither", "cannot", "without", "nu", "nici", "fără",
+    "nicio", "niciun", "nimeni", "nimic", "nicht", "kein", "keine", "nie", "ohne", "ne", "pas", "ni", "sans", "aucun", "sin", "não", "bez",
+    "inte", "ikke", "ej", "ei", "niet", "geen", "not", "un", "dis", "im", "non",
 ];
 
 /// Whether the changes, and no other, make the source's characters the quote's.
@@ -27,7 +27,8 @@ fn aligned(source: &str, quote: &str, changes: &[Change]) -> bool {
     let rules = Rules::new(changes);
     let (source, quote) = (rules.characters(source), rules.characters(quote));
     let pair = Pair { source: &source, quote: &quote, rules: &rules };
-    let mut waiting: Vec<(usize, usize)> = (0..=quote.len()).filter(|j| rules.falls_away(&quote[..*j], quote.get(*j))).map(|j| (0, j)).collect();
+    let mut waiting: Vec<(usize, usize)> =
+        (0..=quote.len()).filter(|j| rules.falls_away(&quote[..*j], quote.get(*j))).map(|j| (0, j)).collect();
     let mut seen: HashSet<(usize, usize)> = waiting.iter().copied().collect();
     while let Some((i, j)) = waiting.pop() {
         if i == source.len() && rules.falls_away(&quote[j..], None) {
@@ -96,14 +97,13 @@ impl Rules {
             rest = rest.replace(ellipsis, " ");
         }
         let before_number = next.is_some_and(|n| n.is_numeric());
-        let is_sign = |c: char| {
-            "%‰§#№°&@$€£".contains(c) || ('\u{20a0}'..='\u{20cf}').contains(&c) || before_number && "+<>=≤≥~≈±−".contains(c)
-        };
+        let is_sign =
+            |c: char| "%‰§#№°&@$€£".contains(c) || ('\u{20a0}'..='\u{20cf}').contains(&c) || before_number && "+<>=≤≥~≈±−".contains(c);
         let counts = next.is_some_and(|n| n.is_numeric() || is_sign(*n)) && whole.ends_with(['-', '.', '–']) && !whole.ends_with("..");
         let marks: Vec<char> = rest.chars().filter(|c| !c.is_whitespace() && !is_invisible(*c)).collect();
         let light = marks.iter().all(|c| !c.is_alphanumeric() && !is_sign(*c) && !is_combining_mark(*c) && *c != SEAM);
-        let named = (whole == rest || self.has(&Change::EndEllipsisIgnored))
-            && (marks.is_empty() || self.has(&Change::EndPunctuationIgnored));
+        let named =
+            (whole == rest || self.has(&Change::EndEllipsisIgnored)) && (marks.is_empty() || self.has(&Change::EndPunctuationIgnored));
         light && named && !counts
     }
 }
@@ -179,9 +179,8 @@ impl Pair<'_> {
     }
 
     fn typeset(&self, i: usize, j: usize, s: char, q: char) -> bool {
-        let inner = |text: &[char], at: usize| {
-            at > 0 && text[at - 1].is_alphanumeric() && text.get(at + 1).is_some_and(|c| c.is_alphanumeric())
-        };
+        let inner =
+            |text: &[char], at: usize| at > 0 && text[at - 1].is_alphanumeric() && text.get(at + 1).is_some_and(|c| c.is_alphanumeric());
         match (shape(s), shape(q)) {
             (Some(a), Some(b)) if a == b => true,
             (Some('"'), Some('\'')) | (Some('\''), Some('"')) => !inner(self.source, i) && !inner(self.quote, j),
@@ -234,7 +233,8 @@ impl Pair<'_> {
             let Some(length) = quote[j + 1..].iter().take(4).position(|c| *c == ']') else { return };
             let inside = &quote[j + 1..j + 1 + length];
             let lower = |chars: &[char]| chars.iter().flat_map(|c| c.to_lowercase()).collect::<String>();
-            let one = inside.iter().filter(|c| !is_combining_mark(**c)).count() == 1 && inside.iter().all(|c| c.is_alphabetic() || is_combining_mark(*c));
+            let one = inside.iter().filter(|c| !is_combining_mark(**c)).count() == 1
+                && inside.iter().all(|c| c.is_alphabetic() || is_combining_mark(*c));
             let there = source.get(i..i + length).is_some_and(|there| lower(there) == lower(inside));
             if one && there && quote.get(j + length + 2).is_some_and(|c| c.is_alphabetic()) {
                 go((i + length, j + length + 2));
@@ -269,7 +269,8 @@ impl Pair<'_> {
         let earlier = from.checked_sub(2).map(|k| has[k]);
         let digit = |c: Option<char>| c.is_some_and(char::is_numeric);
         let separates = ".,'’:/".contains(before) && digit(earlier) || "-−+±<>≤≥~≈".contains(before);
-        let number = digit(Some(after)) && (digit(Some(before)) || separates) || digit(Some(before)) && ".,'’:/".contains(after) && digit(has.get(to + 1).copied());
+        let number = digit(Some(after)) && (digit(Some(before)) || separates)
+            || digit(Some(before)) && ".,'’:/".contains(after) && digit(has.get(to + 1).copied());
         self.rules.has(&Change::SpaceIgnored) && !number && !self.denies_on_one_side(has, from, to, lacks, at)
     }
 

@@ -32,7 +32,13 @@ pub fn check(source: &Prepared, quote: &str, found: &Found, changes: &[Change], 
     let (mut undone, mut at, mut place_before) = (String::new(), 0, found.span().char_start);
     for a in alterations {
         let (from, to) = (a.quote_start as usize, a.quote_end as usize);
-        if from < at || from >= to || to > written.len() || a.char_start < place_before || a.char_start > a.char_end || a.char_end > found.span().char_end {
+        if from < at
+            || from >= to
+            || to > written.len()
+            || a.char_start < place_before
+            || a.char_start > a.char_end
+            || a.char_end > found.span().char_end
+        {
             said.push(format!("out of order or outside: {a:?}"));
             return;
         }
@@ -53,7 +59,8 @@ pub fn check(source: &Prepared, quote: &str, found: &Found, changes: &[Change], 
     let span = found.span();
     let again = verify_quote(source, &undone, CharSpan::new(span.char_start, span.char_end));
     // White space at the ends of a quote is part of a span that has the very characters.
-    let same = again.span().is_some_and(|s| s.char_start <= span.char_start && span.char_end <= s.char_end && s.text.trim() == span.text.trim());
+    let same =
+        again.span().is_some_and(|s| s.char_start <= span.char_start && span.char_end <= s.char_end && s.text.trim() == span.text.trim());
     // Without its other marks the quote may be read with an ellipsis or "[sic]" of the source itself, at another place of a text that repeats.
     let elsewhere = changes.iter().any(|c| matches!(c, Change::EndEllipsisIgnored | Change::EditorialMarkIgnored { .. }));
     if again.status() != Status::Verified || !same && !elsewhere {
@@ -122,7 +129,8 @@ fn passes_a_sentence(source: &str) -> bool {
 
 fn is_ellipsis(mark: &str) -> bool {
     let bare: String = mark.chars().filter(|c| !c.is_whitespace() && !"[]()".contains(*c)).collect();
-    matches!(bare.as_str(), "…" | "..." | "...." | "***" | "….." | "…." | ".…" | "……" | "****") || bare.len() > 4 && bare.chars().all(|c| c == '.')
+    matches!(bare.as_str(), "…" | "..." | "...." | "***" | "….." | "…." | ".…" | "……" | "****")
+        || bare.len() > 4 && bare.chars().all(|c| c == '.')
 }
 
 /// Whatever is marked in the quote is in an alteration, is named in a change, is at an end, or is literally in the source.
@@ -168,7 +176,8 @@ fn parts(found: &Found, alterations: &[Alteration], said: &mut Vec<String>) {
         said.push(format!("{} parts and {omitted} omissions", parts.len()));
     }
     for a in alterations.iter().filter(|a| a.kind == AlterationKind::Inserted) {
-        let at_omission = alterations.iter().any(|o| o.kind == AlterationKind::Omitted && (o.char_start..=o.char_end).contains(&a.char_start));
+        let at_omission =
+            alterations.iter().any(|o| o.kind == AlterationKind::Omitted && (o.char_start..=o.char_end).contains(&a.char_start));
         if !at_omission && !place::beside(parts, a.char_start) {
             said.push(format!("inserted outside the parts: {a:?}"));
         }

@@ -69,7 +69,12 @@ fn figures(text: &[char], from: usize) -> usize {
 fn is_simple_fraction(text: &[char], from: usize) -> bool {
     let above = digits(text, from);
     let below = digits(text, above + 1);
-    above > from && above <= from + 2 && text.get(above) == Some(&'/') && below > above + 1 && below <= above + 3 && text.get(below) != Some(&'/')
+    above > from
+        && above <= from + 2
+        && text.get(above) == Some(&'/')
+        && below > above + 1
+        && below <= above + 3
+        && text.get(below) != Some(&'/')
 }
 
 /// Where the second number of a range begins: "10 – 15", of two that ascend.
@@ -96,7 +101,12 @@ fn before(text: &[char], from: usize) -> usize {
             Some('−' | '+' | '±' | '<' | '>' | '≤' | '≥' | '~' | '≈') if outer => start - 1,
             Some(c) if is_currency(c) => start - 1,
             _ if gap && at(two).is_some_and(|c| matches!(c, '≤' | '≥' | '≈' | '±')) => start - 2,
-            _ if gap && at(two).is_some_and(is_currency) && !start.checked_sub(4).is_some_and(|i| is_digit(text, i) || is_digit(text, i + 1)) => start - 2,
+            _ if gap
+                && at(two).is_some_and(is_currency)
+                && !start.checked_sub(4).is_some_and(|i| is_digit(text, i) || is_digit(text, i + 1)) =>
+            {
+                start - 2
+            }
             _ => return start,
         };
     }

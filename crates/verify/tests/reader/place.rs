@@ -31,7 +31,10 @@ pub fn check(text: &CanonicalText, verdict: &Verdict, found: &Found, said: &mut 
     }
     let others = found.others();
     let apart = others.iter().all(|o| (o.char_start, o.char_end) != (start, end) && o.char_start < o.char_end && o.char_end <= text.len());
-    if !apart || !others.windows(2).all(|two| (two[0].char_start, two[0].char_end) < (two[1].char_start, two[1].char_end)) || (found.occurrences() as usize) <= others.len() {
+    if !apart
+        || !others.windows(2).all(|two| (two[0].char_start, two[0].char_end) < (two[1].char_start, two[1].char_end))
+        || (found.occurrences() as usize) <= others.len()
+    {
         said.push(format!("{} occurrences, the others at {others:?}", found.occurrences()));
     }
 }
@@ -56,7 +59,8 @@ fn skipped(text: &CanonicalText, found: &Found, said: &mut Vec<String>) {
         // Blank characters and other skipped ones part a page's edge from its lines, and no words.
         let passable = |at: &u32| covered(*at) || quoted[(at - span.char_start) as usize].is_whitespace();
         let feeds = |at: u32| quoted[(at - span.char_start) as usize] == '\u{c}';
-        let at_edge = (s.char_end..span.char_end).take_while(passable).any(feeds) || (span.char_start..s.char_start).rev().take_while(passable).any(feeds);
+        let at_edge = (s.char_end..span.char_end).take_while(passable).any(feeds)
+            || (span.char_start..s.char_start).rev().take_while(passable).any(feeds);
         let paged = text.as_str().contains('\u{c}');
         let bare = |marks: &str| words.chars().all(|c| c.is_whitespace() || c.is_ascii_digit() || marks.contains(c));
         let fits = match s.kind {
@@ -88,9 +92,17 @@ fn cut(text: &CanonicalText, found: &Found, said: &mut Vec<String>) {
         let ends_between = between.split(['.', '!', '?']).zip(between.split(['.', '!', '?']).skip(1)).any(|(before, after)| {
             let word = before.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
             let opens = after.trim_start_matches([' ', '\n']);
-            word.chars().count() > 4 && word.chars().all(char::is_lowercase) && after.starts_with([' ', '\n']) && opens.starts_with(char::is_uppercase)
+            word.chars().count() > 4
+                && word.chars().all(char::is_lowercase)
+                && after.starts_with([' ', '\n'])
+                && opens.starts_with(char::is_uppercase)
         });
-        if !beside || !known || cut.text.is_empty() || slice(text, cut.char_start, cut.char_end) != cut.text || ends_between && !between.contains('\u{c}') {
+        if !beside
+            || !known
+            || cut.text.is_empty()
+            || slice(text, cut.char_start, cut.char_end) != cut.text
+            || ends_between && !between.contains('\u{c}')
+        {
             said.push(format!("cut off: {cut:?}"));
         }
     }
@@ -115,7 +127,10 @@ fn edges(text: &CanonicalText, start: u32, end: u32, said: &mut Vec<String>) {
             _ => inner(after) && letter(before) && letter(farther.1),
         };
         if letter(before) && letter(after) || divided {
-            said.push(format!("{name} inside a word: {:?}", around[here.saturating_sub(12)..around.len().min(here + 12)].iter().collect::<String>()));
+            said.push(format!(
+                "{name} inside a word: {:?}",
+                around[here.saturating_sub(12)..around.len().min(here + 12)].iter().collect::<String>()
+            ));
         }
     }
 }

@@ -3,7 +3,11 @@
 use touchstone_verify::Warning;
 
 use super::{exchanged, nonsense};
-use crate::made::{Case, Expected::{Altered, NotVerified, Refused, Verified}, Kind};
+use crate::made::{
+    Case,
+    Expected::{Altered, NotVerified, Refused, Verified},
+    Kind,
+};
 use crate::random::Random;
 use crate::sample::{Sample, plain};
 
@@ -33,14 +37,34 @@ fn warned(case: Option<Case>, warnings: &'static [Warning]) -> Option<Case> {
 
 /// Words that a court would not have exchanged, with their opposites: made for this list.
 const OPPOSITES: &[(&str, &str)] = &[
-    ("reversed", "[affirmed]"), ("landlord", "[tenant]"), ("guilty", "[innocent]"), ("before", "[after]"), ("all", "[some]"), ("some", "[all]"), ("seller", "[buyer]"),
-    ("granted", "[denied]"), ("increase", "[decrease]"), ("lawful", "[unlawful]"), ("plaintiff", "[defendant]"), ("above", "[below]"), ("respins", "[admis]"),
+    ("reversed", "[affirmed]"),
+    ("landlord", "[tenant]"),
+    ("guilty", "[innocent]"),
+    ("before", "[after]"),
+    ("all", "[some]"),
+    ("some", "[all]"),
+    ("seller", "[buyer]"),
+    ("granted", "[denied]"),
+    ("increase", "[decrease]"),
+    ("lawful", "[unlawful]"),
+    ("plaintiff", "[defendant]"),
+    ("above", "[below]"),
+    ("respins", "[admis]"),
 ];
 
 /// Brackets that begin or end like an editor's remark and hold more.
 const SMUGGLING: &[&str] = &[
-    "[not, citation omitted]", "[not sic]", "[EUR 500, emphasis added]", "[emphasis added by the whole court]", "[footnote 12 omitted unless paid]", "[citation omitted; freely]",
-    "[sic, never]", "[emphasis in the original of thirty days]", "[alterations in original, without notice]", "[internal quotation marks omitted, except here]", "[ sic: shall not ]",
+    "[not, citation omitted]",
+    "[not sic]",
+    "[EUR 500, emphasis added]",
+    "[emphasis added by the whole court]",
+    "[footnote 12 omitted unless paid]",
+    "[citation omitted; freely]",
+    "[sic, never]",
+    "[emphasis in the original of thirty days]",
+    "[alterations in original, without notice]",
+    "[internal quotation marks omitted, except here]",
+    "[ sic: shall not ]",
 ];
 
 /// Brackets with little or nothing in them, and what looks like one.

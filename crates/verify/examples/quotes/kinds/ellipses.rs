@@ -3,7 +3,11 @@
 use touchstone_verify::Warning;
 
 use super::{exchanged, nonsense};
-use crate::made::{Case, Expected::{Altered, NotVerified, Refused, Verified}, Kind};
+use crate::made::{
+    Case,
+    Expected::{Altered, NotVerified, Refused, Verified},
+    Kind,
+};
 use crate::random::Random;
 use crate::sample::{Sample, plain};
 

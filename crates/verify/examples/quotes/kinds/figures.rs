@@ -2,7 +2,11 @@
 
 use super::forms::{CARRIERS, FORMS, Form};
 use super::{map_letter, nonsense};
-use crate::made::{Case, Expected::{NotVerified, Refused, Verified}, Kind};
+use crate::made::{
+    Case,
+    Expected::{NotVerified, Refused, Verified},
+    Kind,
+};
 use crate::random::Random;
 use crate::sample::{Sample, is_number, plain};
 
@@ -64,8 +68,19 @@ impl Sentence {
 
 /// A word and another number's word that a bracketed ending makes of it, in five languages.
 const ENDINGS: &[(&str, &str)] = &[
-    ("eight", "eight[y]"), ("eighty", "eight[]"), ("on", "on[e]"), ("seven", "seven[ty]"), ("fifty", "fif[teen]"), ("six", "six[teen]"), ("opt", "opt[zeci]"),
-    ("șase", "șase[zeci]"), ("acht", "acht[zig]"), ("sechs", "sech[zehn]"), ("cinq", "cinq[uante]"), ("quatre", "quat[orze]"), ("pięć", "pięć[dziesiąt]"),
+    ("eight", "eight[y]"),
+    ("eighty", "eight[]"),
+    ("on", "on[e]"),
+    ("seven", "seven[ty]"),
+    ("fifty", "fif[teen]"),
+    ("six", "six[teen]"),
+    ("opt", "opt[zeci]"),
+    ("șase", "șase[zeci]"),
+    ("acht", "acht[zig]"),
+    ("sechs", "sech[zehn]"),
+    ("cinq", "cinq[uante]"),
+    ("quatre", "quat[orze]"),
+    ("pięć", "pięć[dziesiąt]"),
 ];
 
 #[rustfmt::skip] // a table, one kind a line

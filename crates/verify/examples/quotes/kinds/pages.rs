@@ -1,7 +1,11 @@
 //! Pages: a sentence that headers, footers, notes and numbers interrupt, and words that only look like them.
 
 use super::nonsense;
-use crate::made::{Case, Expected::{Altered, Refused, Verified}, Kind};
+use crate::made::{
+    Case,
+    Expected::{Altered, Refused, Verified},
+    Kind,
+};
 use crate::random::Random;
 use crate::sample::{self, Sample};
 
@@ -34,7 +38,8 @@ impl Book {
         let text = words.join(" ").to_lowercase();
         let once = |words: &str| text.matches(&words.to_lowercase()).count() == 1;
         let fragments = [&book.head, &book.tail].map(|words| part(words, 0, 3));
-        let unique = fragments.iter().all(|f| once(f)) && book.pages[book.crossing].iter().all(|line| once(&part(line, 4, 7)) && once(&part(line, 0, 3)));
+        let unique = fragments.iter().all(|f| once(f))
+            && book.pages[book.crossing].iter().all(|line| once(&part(line, 4, 7)) && once(&part(line, 0, 3)));
         unique.then_some(book)
     }
 

@@ -2,7 +2,11 @@
 
 use touchstone_verify::Warning::{Condition, Exception, Negation, UnreadLanguage};
 
-use crate::made::{Case, Expected::{Altered, Refused}, Kind};
+use crate::made::{
+    Case,
+    Expected::{Altered, Refused},
+    Kind,
+};
 use crate::random::Random;
 use crate::sample::plain;
 

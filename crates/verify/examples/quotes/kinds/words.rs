@@ -114,7 +114,16 @@ pub const KINDS: &[Kind] = &[
     }),
 ];
 
-const VERBS: &[(&str, &str)] = &[("shall", "may"), ("may", "shall"), ("must", "may"), ("will", "may"), ("should", "must"), ("can", "must"), ("poate", "trebuie"), ("trebuie", "poate")];
+const VERBS: &[(&str, &str)] = &[
+    ("shall", "may"),
+    ("may", "shall"),
+    ("must", "may"),
+    ("will", "may"),
+    ("should", "must"),
+    ("can", "must"),
+    ("poate", "trebuie"),
+    ("trebuie", "poate"),
+];
 
 const MONTHS: &[(&str, &str)] = &[
     ("January", "June"),

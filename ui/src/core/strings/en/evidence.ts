@@ -96,7 +96,7 @@ export const evidence = {
     replaced: (quote: string, source: string) => `reads “${quote}” for “${source}”`,
     inserted: (quote: string) => `adds “${quote}”`,
     badge: (what: string, more: number) => `altered: ${what}${more === 0 ? "" : `, ${more} more`}`,
-    touches: (what: string) => `Look at: ${what}.`,
+    touches: (what: string) => `Look at: ${what}`,
   },
   /** The gravest first. */
   warnings: {

@@ -92,7 +92,7 @@ export const evidence = {
     replaced: (quote: string, source: string) => `are „${quote}” în loc de „${source}”`,
     inserted: (quote: string) => `adaugă „${quote}”`,
     badge: (what: string, more: number) => `modificat: ${what}${more === 0 ? "" : `, încă ${more}`}`,
-    touches: (what: string) => `De văzut: ${what}.`,
+    touches: (what: string) => `De văzut: ${what}`,
   },
   /** The gravest first. */
   warnings: {
