@@ -6,7 +6,7 @@ use crate::literal::{Budget, Hit, Needle, compare, occurrences};
 use crate::pattern::{Decision, Gap, Pattern};
 use crate::quote::MarkKind;
 use crate::units::comparable;
-use crate::verdict::Reason;
+use crate::evidence::{Change, Reason};
 use crate::view::View;
 
 /// How far apart two runs may stand with an ellipsis between them, in bytes of the skeleton.
@@ -121,7 +121,7 @@ impl Search<'_, '_, '_> {
         let tail = after(view.text, pattern, pattern.gaps.last()?, last.words.1).map_err(|reason| self.fail(reason)).ok()?;
         let mut open = head.into_iter().chain(inner).chain(tail);
         let decisions: Vec<Decision> = pattern.decided.iter().map(|d| d.or_else(|| open.next())).collect::<Option<_>>()?;
-        let needle = Needle::new(&pattern.resolved(view.text, &decisions))?;
+        let needle = Needle::new(&pattern.resolved(view.text, &decisions, false))?;
         if !self.budget.pay(needle.units.len() + 64) {
             return None;
         }
@@ -134,7 +134,14 @@ impl Search<'_, '_, '_> {
         };
         let lead: usize = pattern.gaps.first()?.marks.iter().map(marked).sum();
         let at = first.skeleton_end.checked_sub(pattern.runs.first()?.skeleton.len() + lead)?;
-        let hit = compare(view, &needle, at, &mut Vec::new())?;
+        let mut hit = compare(view, &needle, at, &mut Vec::new())?;
+        if decisions.contains(&Decision::Case)
+            && hit.changes.contains(&Change::CaseIgnored)
+            && let Some(needle) = Needle::new(&pattern.resolved(view.text, &decisions, true))
+            && let Some(same) = compare(view, &needle, at, &mut Vec::new()).filter(|hit| !hit.changes.contains(&Change::CaseIgnored))
+        {
+            hit = same;
+        }
         let edges = hits.iter().map(|run| run.edges).chain([hit.edges]).collect();
         Some(Undone { hit, edges, decisions })
     }

@@ -13,7 +13,8 @@ use crate::near::near_match;
 use crate::pattern::{Decision, Pattern, Reading};
 use crate::prepared::Prepared;
 use crate::quote::{Mark, MarkKind, marks};
-use crate::verdict::{Alteration, AlterationKind, Basis, Change, Found, Part, Reason, Verdict};
+use crate::evidence::{Alteration, AlterationKind, Basis, Change, Part, Reason};
+use crate::verdict::{Found, Verdict};
 use crate::view::View;
 use crate::warnings::warnings;
 

@@ -4,7 +4,7 @@ use crate::marks::{is_digit, is_hyphen, is_ignorable, plain};
 use crate::numbers::numbers;
 use crate::passages::is_dense;
 use crate::units::{comparable, is_word_char};
-use crate::verdict::{DiffOp, DiffPart, Difference, DifferenceKind};
+use crate::evidence::{DiffOp, DiffPart, Difference, DifferenceKind};
 use crate::words::{Kind, kind};
 
 /// A word, a number with its separators, or a mark.

@@ -8,7 +8,7 @@ use crate::marks::{is_currency, is_digit};
 use crate::number_words::is_number_word;
 use crate::prepared::Prepared;
 use crate::signals::{Seen, language, seen};
-use crate::verdict::{CutWords, Side, Warning};
+use crate::evidence::{CutWords, Side, Warning};
 use crate::view::View;
 use crate::words::{Word, words};
 

@@ -2,7 +2,7 @@
 
 use touchstone_furniture::Kind;
 
-use crate::verdict::SkippedKind;
+use crate::evidence::SkippedKind;
 
 /// How much a reading leaves out: each leaves out what the one before does, and more.
 pub(crate) const READINGS: [&[Kind]; 3] = [

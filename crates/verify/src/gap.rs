@@ -8,7 +8,7 @@ use crate::marks::{is_end_punctuation, is_ignorable, plain};
 use crate::pattern::{Decision, Gap, Pattern};
 use crate::quote::{Mark, MarkKind};
 use crate::units::comparable;
-use crate::verdict::Reason;
+use crate::evidence::Reason;
 use crate::words::words;
 
 /// The decisions on the marks of a gap, in order; or why there are none, where more can be said than that the words differ.

@@ -12,6 +12,7 @@ mod closest;
 mod comparison;
 mod cuts;
 mod edges;
+mod evidence;
 mod extent;
 #[rustfmt::skip] // lists of words, several a line
 mod facts;
@@ -46,7 +47,5 @@ pub use claims::{Unsupported, UnsupportedKind, claims_outside, uncited_sentences
 pub use pairing::Pairing;
 pub use prepared::Prepared;
 pub use quotes::{Cited, QuoteKind, QuotedSpan, find_quotes, find_quotes_citing};
-pub use verdict::{
-    Alteration, AlterationKind, Basis, Change, Closest, CutWords, DiffOp, DiffPart, Difference, DifferenceKind, Found, MatchKind, Part,
-    QuoteSpan, Reason, Side, Skipped, SkippedKind, Status, Unresolved, Verdict, Warning, quoted_parts,
-};
+pub use evidence::{Alteration, AlterationKind, Basis, Change, Closest, CutWords, DiffOp, DiffPart, Difference, DifferenceKind, Part, QuoteSpan, Reason, Side, Skipped, SkippedKind, Unresolved, Warning};
+pub use verdict::{Found, MatchKind, Status, Verdict, quoted_parts};

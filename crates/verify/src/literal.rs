@@ -9,7 +9,7 @@ use crate::marks::{is_comparison, is_currency, is_digit, is_end_punctuation, is_
 use crate::numbers::number_at;
 use crate::readings::same_reading;
 use crate::units::{Unit, units};
-use crate::verdict::Change;
+use crate::evidence::Change;
 use crate::view::View;
 
 /// A run of words to be looked for, prepared once.
@@ -155,8 +155,13 @@ fn letter_changes(needle: &Needle, view: View<'_>, source: &[Unit], changes: &mu
         } else {
             Change::LetterFormUnified
         };
-        if !changes.contains(&change) {
-            changes.push(change);
+        let form = |t: &str| t.nfkc().collect::<String>();
+        let (ours, theirs) = (form(quote), form(text));
+        let cased = change != Change::CaseIgnored && ours != theirs && lower(&ours) == lower(&theirs);
+        for change in std::iter::once(change).chain(cased.then_some(Change::CaseIgnored)) {
+            if !changes.contains(&change) {
+                changes.push(change);
+            }
         }
     }
 }
@@ -185,8 +190,8 @@ fn opening(needle: &Needle, text: &str, start: usize) -> Option<End> {
     let marks: Vec<Mark> =
         lead.char_indices().rev().map(|(i, c)| Mark { c, of_number: needle.number.0.is_some_and(|from| from <= i) }).collect();
     let source = text.get(..start).unwrap_or_default().char_indices().rev();
-    let (required, reached, all) = extend(&marks, source, start)?;
-    Some(End { required, reached, changes: if all { Vec::new() } else { ignored(lead) } })
+    let reach = extend(&marks, source, start)?;
+    Some(reach.ending(lead))
 }
 
 /// Compares the marks after the quote's last word with those from byte `end` on.
@@ -200,8 +205,8 @@ fn closing(needle: &Needle, text: &str, end: usize) -> Option<End> {
         return None;
     }
     let source = after.char_indices().map(|(i, c)| (end + i + c.len_utf8(), c));
-    let (required, reached, all) = extend(&marks, source, end)?;
-    Some(End { required, reached, changes: if all { Vec::new() } else { ignored(tail) } })
+    let reach = extend(&marks, source, end)?;
+    Some(reach.ending(tail))
 }
 
 /// What is ignored with marks at an end that the source lacks: an ellipsis, other punctuation.
@@ -247,31 +252,63 @@ impl Mark {
     }
 }
 
-/// Follows the quote's marks outwards from a word as long as the source has them too. `None` when one that is needed is missing; else
-/// the byte at the last needed mark, the byte reached, and whether all were there.
-fn extend(marks: &[Mark], source: impl Iterator<Item = (usize, char)>, edge: usize) -> Option<(usize, usize, bool)> {
+/// How far the source has the marks at one end of the quote.
+struct Reach {
+    /// The byte at the last mark that must be there, and the byte reached.
+    required: usize,
+    reached: usize,
+    /// Whether a mark was missing.
+    missing: bool,
+    /// What white space between the marks that are there took.
+    spaces: Vec<Change>,
+}
+
+impl Reach {
+    fn ending(self, marks: &str) -> End {
+        let mut changes = self.spaces;
+        if self.missing {
+            changes.extend(ignored(marks));
+        }
+        End { required: self.required, reached: self.reached, changes }
+    }
+}
+
+/// Follows the quote's marks outwards from a word as long as the source has them too. `None` when one that is needed is missing.
+fn extend(marks: &[Mark], source: impl Iterator<Item = (usize, char)>, edge: usize) -> Option<Reach> {
     let mut source = source.filter(|(_, c)| !is_ignorable(*c)).peekable();
-    let (mut required, mut reached, mut missing) = (edge, edge, false);
+    let mut reach = Reach { required: edge, reached: edge, missing: false, spaces: Vec::new() };
     let marks = || marks.iter().filter(|mark| !is_ignorable(mark.c));
     let mut needed = marks().filter(|mark| mark.is_needed()).count();
+    // White space before the mark that comes next, on both sides.
+    let (mut ours, mut theirs) = (0, 0);
     for mark in marks() {
         let spaced = |c: char| is_rate(c) || is_currency(c) || is_comparison(c) || matches!(c, '(' | ')' | '§' | '#');
         if mark.c.is_whitespace() || mark.is_needed() && spaced(mark.c) {
-            while source.next_if(|(_, s)| s.is_whitespace()).is_some() {}
+            while source.next_if(|(_, s)| s.is_whitespace()).is_some() {
+                theirs += 1;
+            }
         }
         if mark.c.is_whitespace() {
+            ours += 1;
             continue;
         }
         match source.next_if(|(_, s)| mark.is(*s)) {
-            Some((byte, _)) => reached = byte,
+            Some((byte, _)) => reach.reached = byte,
             None => {
-                missing = true;
+                reach.missing = true;
                 break;
             }
         }
+        let change = match (ours, theirs) {
+            (0, 0) => None,
+            (0, _) | (_, 0) => Some(Change::SpaceIgnored),
+            _ => (ours != theirs).then_some(Change::SpacesCollapsed),
+        };
+        reach.spaces.extend(change);
+        (ours, theirs) = (0, 0);
         if mark.is_needed() {
-            (required, needed) = (reached, needed - 1);
+            (reach.required, needed) = (reach.reached, needed - 1);
         }
     }
-    (needed == 0).then_some((required, reached, !missing))
+    (needed == 0).then_some(reach)
 }

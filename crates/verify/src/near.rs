@@ -10,7 +10,8 @@ use crate::marks::is_end_punctuation;
 use crate::prepared::Prepared;
 use crate::specks::specks;
 use crate::units::{comparable, is_word_char};
-use crate::verdict::{Difference, DifferenceKind, Found, Part, Verdict};
+use crate::evidence::{Difference, DifferenceKind, Part};
+use crate::verdict::{Found, Verdict};
 
 /// Letters that the reader of a picture takes for one another, in comparable form, either way round. A part of the
 /// confusions that Tesseract lists for English (tesseract-ocr/langdata, eng/eng.unicharambigs; the format is that of

@@ -93,14 +93,16 @@ impl<'q> Pattern<'q> {
         marks.iter().any(|mark| matches!(mark.kind, MarkKind::Bracket | MarkKind::Word))
     }
 
-    /// The quote with every mark put as it was decided: what must stand in the source as one run.
-    pub fn resolved(&self, view: &str, decisions: &[Decision]) -> String {
+    /// The quote with every mark put as it was decided: what must be in the source as one run. `as_written`: a letter in brackets keeps
+    /// its case, as where the source has that one too.
+    pub fn resolved(&self, view: &str, decisions: &[Decision], as_written: bool) -> String {
         let (mut text, mut at) = (String::new(), 0);
         for (mark, decision) in self.marks.iter().zip(decisions) {
             text.push_str(self.quote.get(at..mark.start).unwrap_or_default());
             at = mark.end();
             let put = match *decision {
                 Decision::Same => mark.raw.to_string(),
+                Decision::Case if as_written => mark.words(),
                 Decision::Case => in_other_case(mark),
                 Decision::For(from, to) => view.get(from..to).unwrap_or_default().to_string(),
                 Decision::Remark | Decision::End => String::new(),

@@ -8,7 +8,7 @@ use touchstone_text::CanonicalText;
 
 use crate::furniture::{READINGS, UNSEEN, skipped};
 use crate::passages::Passages;
-use crate::verdict::{Change, Skipped};
+use crate::evidence::{Change, Skipped};
 use crate::view::{Cut, Index, View};
 
 /// A canonical text made searchable. Built once a document, kept by the caller, shared between threads.

@@ -11,7 +11,7 @@ use crate::number_words::{is_number_word, opens_rate, value};
 use crate::quote::{Mark, MarkKind};
 use crate::signals::{Language, Seen, is_common, is_prefix, is_read, language, seen};
 use crate::units::comparable;
-use crate::verdict::Warning;
+use crate::evidence::Warning;
 use crate::words::{Word, words};
 
 /// How much of the text on both sides tells the language, in bytes.
