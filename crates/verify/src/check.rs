@@ -94,7 +94,11 @@ fn marked_places<'a>(source: &'a Prepared, pattern: &Pattern<'_>, budget: &mut B
         match altered::find(view, pattern, MOST_OCCURRENCES, budget) {
             Ok(found) => {
                 let place = |u: Undone| Place::new(source, view, &u.edges, u.hit, u.decisions, None);
-                let places: Vec<Place<'a>> = found.into_iter().filter_map(place).collect();
+                let mut places: Vec<Place<'a>> = found.into_iter().filter_map(place).collect();
+                // A bracket that the source has too is a word like any other: where it has, it is not taken for a remark.
+                let same = |p: &Place<'_>| p.decisions.iter().filter(|d| matches!(d, Decision::Same)).count();
+                let most = places.iter().map(same).max();
+                places.retain(|p| Some(same(p)) == most);
                 if !places.is_empty() {
                     return places;
                 }

@@ -60,7 +60,7 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
     if page_ends == 1 {
         agreement.changes.push(Change::LineBreakJoined);
     }
-    if q.invisible != s.invisible {
+    if q.invisible || s.invisible {
         agreement.changes.push(Change::SoftHyphenIgnored);
     }
     if q.marks.len() != s.marks.len() {

@@ -189,8 +189,15 @@ fn opening(needle: &Needle, text: &str, start: usize) -> Option<End> {
     let lead = needle.lead();
     let marks: Vec<Mark> =
         lead.char_indices().rev().map(|(i, c)| Mark { c, of_number: needle.number.0.is_some_and(|from| from <= i) }).collect();
-    let source = text.get(..start).unwrap_or_default().char_indices().rev();
-    let reach = extend(&marks, source, start)?;
+    let source = || text.get(..start).unwrap_or_default().char_indices().rev();
+    let mut reach = extend(&marks, source(), start)?;
+    if reach.missing
+        && let Some(last) = crate::quote::marks(lead).last()
+    {
+        // An ellipsis counts for nothing: no mark of the source stands for a part of it.
+        let beside = lead.get(last.end()..).unwrap_or_default().chars().count();
+        reach = Reach { missing: true, ..extend(marks.get(..beside)?, source(), start)? };
+    }
     Some(reach.ending(lead))
 }
 
@@ -204,8 +211,14 @@ fn closing(needle: &Needle, text: &str, end: usize) -> Option<End> {
     if other_prime(needle, after) {
         return None;
     }
-    let source = after.char_indices().map(|(i, c)| (end + i + c.len_utf8(), c));
-    let reach = extend(&marks, source, end)?;
+    let source = || after.char_indices().map(|(i, c)| (end + i + c.len_utf8(), c));
+    let mut reach = extend(&marks, source(), end)?;
+    if reach.missing
+        && let Some(first) = crate::quote::marks(tail).first()
+    {
+        let beside = tail.get(..first.start).unwrap_or_default().chars().count();
+        reach = Reach { missing: true, ..extend(marks.get(..beside)?, source(), end)? };
+    }
     Some(reach.ending(tail))
 }
 
@@ -259,6 +272,8 @@ struct Reach {
     reached: usize,
     /// Whether a mark was missing.
     missing: bool,
+    /// Whether a mark has another form there.
+    unified: bool,
     /// What white space between the marks that are there took.
     spaces: Vec<Change>,
 }
@@ -266,6 +281,7 @@ struct Reach {
 impl Reach {
     fn ending(self, marks: &str) -> End {
         let mut changes = self.spaces;
+        changes.extend(self.unified.then_some(Change::TypographyUnified));
         if self.missing {
             changes.extend(ignored(marks));
         }
@@ -276,7 +292,7 @@ impl Reach {
 /// Follows the quote's marks outwards from a word as long as the source has them too. `None` when one that is needed is missing.
 fn extend(marks: &[Mark], source: impl Iterator<Item = (usize, char)>, edge: usize) -> Option<Reach> {
     let mut source = source.filter(|(_, c)| !is_ignorable(*c)).peekable();
-    let mut reach = Reach { required: edge, reached: edge, missing: false, spaces: Vec::new() };
+    let mut reach = Reach { required: edge, reached: edge, missing: false, unified: false, spaces: Vec::new() };
     let marks = || marks.iter().filter(|mark| !is_ignorable(mark.c));
     let mut needed = marks().filter(|mark| mark.is_needed()).count();
     // White space before the mark that comes next, on both sides.
@@ -293,7 +309,10 @@ fn extend(marks: &[Mark], source: impl Iterator<Item = (usize, char)>, edge: usi
             continue;
         }
         match source.next_if(|(_, s)| mark.is(*s)) {
-            Some((byte, _)) => reach.reached = byte,
+            Some((byte, there)) => {
+                reach.reached = byte;
+                reach.unified |= there != mark.c;
+            }
             None => {
                 reach.missing = true;
                 break;
