@@ -315,8 +315,11 @@ fn doctor_finds_a_sound_library() {
 fn clause() -> Library {
     let library = Library::new();
     let file = library.scratch().join("clause.txt");
-    std::fs::write(&file, "1. Neither party shall assign this Lease without the prior written consent of the other.\n\n2. The Tenant shall not sublet it.\n")
-        .unwrap();
+    std::fs::write(
+        &file,
+        "1. Neither party shall assign this Lease without the prior written consent of the other.\n\n2. The Tenant shall not sublet it.\n",
+    )
+    .unwrap();
     library.json(0, &["import", &file.display().to_string(), "--title", "Clause"]);
     library
 }
@@ -328,13 +331,18 @@ fn an_altered_quote_is_no_failure_unless_it_must_be_looked_at() {
     let harmless = verify(0, "assign this Lease without the … consent of the other");
     assert_eq!((&harmless["status"], &harmless["match"], &harmless["basis"]), (&json!("altered"), &json!("altered"), &json!("file_text")));
     let alteration = &harmless["alterations"][0];
-    assert_eq!((&alteration["kind"], &alteration["source"], &alteration["warnings"]), (&json!("omitted"), &json!("prior written"), &json!([])));
+    assert_eq!(
+        (&alteration["kind"], &alteration["source"], &alteration["warnings"]),
+        (&json!("omitted"), &json!("prior written"), &json!([]))
+    );
     let warned = verify(1, "The Tenant shall … sublet it");
     assert_eq!((&warned["status"], &warned["alterations"][0]["warnings"]), (&json!("altered"), &json!(["negation"])));
     let said = library.run(&["verify", "--document", "Clause", "--quote", "The Tenant shall … sublet it"]);
     said.expect_status(1);
     assert!(said.stdout.contains("[…] altered: leaves out “not”"), "{}", said.stdout);
-    assert!(said.stdout.contains("answer: The Tenant shall {…} sublet it") && said.stdout.contains("source: The Tenant shall {not} sublet it"));
+    assert!(
+        said.stdout.contains("answer: The Tenant shall {…} sublet it") && said.stdout.contains("source: The Tenant shall {not} sublet it")
+    );
     let draft = library.scratch().join("draft.md");
     std::fs::write(&draft, "The lease says “The Tenant shall … sublet it” [[Clause]].").unwrap();
     library.run(&["verify", "--answer", &draft.display().to_string()]).expect_status(1);
@@ -349,7 +357,14 @@ fn what_a_quote_cuts_off_is_said_and_the_quote_stays_verified() {
     let library = clause();
     let quote = "party shall assign this Lease without the prior written consent of the other";
     let cut = library.json(0, &["verify", "--document", "Clause", "--quote", quote]);
-    assert_eq!((&cut["status"], &cut["cut"][0]["text"], &cut["cut"][0]["warning"]), (&json!("verified"), &json!("Neither"), &json!("negation")));
+    assert_eq!(
+        (&cut["status"], &cut["cut"][0]["text"], &cut["cut"][0]["warning"]),
+        (&json!("verified"), &json!("Neither"), &json!("negation"))
+    );
     let said = library.run(&["verify", "--document", "Clause", "--quote", quote]);
-    assert!(said.stdout.contains("source: (Neither) party shall assign") && said.stdout.contains("begins after “Neither”"), "{}", said.stdout);
+    assert!(
+        said.stdout.contains("source: (Neither) party shall assign") && said.stdout.contains("begins after “Neither”"),
+        "{}",
+        said.stdout
+    );
 }

@@ -11,8 +11,8 @@ use touchstone_record::audit::{AuditReport, Class, FindingKind, LocatorCheck, Qu
 use touchstone_record::{Citation, SessionRecord, Verification};
 use touchstone_text::{CharSpan, sentences};
 use touchstone_verify::{
-    AlterationKind, Basis, Change, EARLIER_RULE_SETS, MatchKind, Part, RULE_SET, Reason, Side, Skipped, SkippedKind, Status, Verdict, Warning,
-    verify_quote,
+    AlterationKind, Basis, Change, EARLIER_RULE_SETS, MatchKind, Part, RULE_SET, Reason, Side, Skipped, SkippedKind, Status, Verdict,
+    Warning, verify_quote,
 };
 
 static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(sources);
@@ -37,10 +37,9 @@ fn quotes() -> Vec<(CharSpan, String)> {
         &|w| (w.len() > 14).then(|| format!("{} … {}", w[..5].join(" "), w[8..13].join(" "))),
         &|v| matches!(v, Verdict::Altered { alterations, .. } if alterations.len() == 1),
     );
-    let cut = find(
-        &|w| w.iter().position(|w| w == "not").filter(|at| w.len() > at + 7).map(|at| w[at + 1..at + 7].join(" ")),
-        &|v| v.status() == Status::Verified && v.found().is_some_and(|f| f.cut().iter().any(|c| c.side == Side::Before)),
-    );
+    let cut = find(&|w| w.iter().position(|w| w == "not").filter(|at| w.len() > at + 7).map(|at| w[at + 1..at + 7].join(" ")), &|v| {
+        v.status() == Status::Verified && v.found().is_some_and(|f| f.cut().iter().any(|c| c.side == Side::Before))
+    });
     let breaks: Vec<u32> = text.as_str().chars().zip(0..).filter(|(c, _)| *c == '\u{c}').map(|(_, at)| at).collect();
     let over = breaks
         .iter()

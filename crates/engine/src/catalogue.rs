@@ -86,7 +86,8 @@ impl Engine {
     /// How many documents a name means, where it means several.
     pub(crate) fn documents_called(&self, name: &str) -> Result<u32, Problem> {
         let lower = name.to_lowercase();
-        let called = |d: &Document| d.title.to_lowercase() == lower || d.versions.iter().any(|v| is_file(v, name) || v.hash.hex().starts_with(name));
+        let called =
+            |d: &Document| d.title.to_lowercase() == lower || d.versions.iter().any(|v| is_file(v, name) || v.hash.hex().starts_with(name));
         Ok(u32::try_from(self.reader()?.documents().problem()?.iter().filter(|d| !d.removed && called(d)).count()).unwrap_or(u32::MAX))
     }
 

@@ -35,12 +35,7 @@ impl Engine {
     }
 
     /// A document among `texts`, other than the cited one, in which a quote is verified, with the page.
-    pub(crate) fn other_document(
-        &self,
-        cited: Option<&Document>,
-        quote: &str,
-        texts: &BTreeSet<u64>,
-    ) -> Result<Option<Reason>, Problem> {
+    pub(crate) fn other_document(&self, cited: Option<&Document>, quote: &str, texts: &BTreeSet<u64>) -> Result<Option<Reason>, Problem> {
         let query: String = quote.chars().take(WORDS).collect();
         let mut seen: BTreeSet<String> = cited.iter().map(|d| d.id.clone()).collect();
         for fragment in self.fragments_for(&query, texts, PASSAGES)? {

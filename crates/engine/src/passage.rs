@@ -15,8 +15,7 @@ pub(crate) fn stretches(citation: &Citation, record: &SessionRecord) -> Vec<Stre
     let verdict = &citation.verdict;
     let span = |start: u32, end: u32| CharSpan::between(start, end);
     if verdict.span.is_some() {
-        let mut all: Vec<Stretch> =
-            verdict.quoted().iter().map(|p| (span(p.char_start, p.char_end), Some(PassageMark::Span))).collect();
+        let mut all: Vec<Stretch> = verdict.quoted().iter().map(|p| (span(p.char_start, p.char_end), Some(PassageMark::Span))).collect();
         all.extend(verdict.alterations.iter().map(|a| (span(a.char_start, a.char_end), Some(PassageMark::Altered))));
         all.extend(verdict.cut.iter().map(|c| (span(c.char_start, c.char_end), Some(PassageMark::Cut))));
         all.extend(verdict.skipped.iter().map(|s| (span(s.char_start, s.char_end), None)));

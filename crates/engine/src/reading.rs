@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use touchstone_api::{
-    Code, DocumentView, FileState, FindMatch, PageRow, PageText, Problem, SessionView, Source, TextLine, VersionRow,
-};
+use touchstone_api::{Code, DocumentView, FileState, FindMatch, PageRow, PageText, Problem, SessionView, Source, TextLine, VersionRow};
 use touchstone_pdf::Confidence;
 use touchstone_record::{Citation, SessionRecord, blocks};
 use touchstone_store::{SessionListing, SessionSummary};

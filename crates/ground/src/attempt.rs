@@ -2,7 +2,9 @@
 
 use tokio_util::sync::CancellationToken;
 use touchstone_model::{Chat, ChatRequest, Finish, Message, ModelError, Outgoing, ReplySchema, Role};
-use touchstone_record::{Attempt, Citation, Claim, ClaimState, FailedClaim, Fragment, Generation, QuoteState, ReplyEnd, Sent, source_words};
+use touchstone_record::{
+    Attempt, Citation, Claim, ClaimState, FailedClaim, Fragment, Generation, QuoteState, ReplyEnd, Sent, source_words,
+};
 
 use crate::draft::{Form, read};
 use crate::gate::{Evidence, lay_out};

@@ -22,7 +22,13 @@ fn marks_on(document: &ExtractedDocument) -> Vec<Mark> {
         let lines = line_boxes(&text, span, |n| document.pages.get(n as usize - 1).map(|p| &p.geometry));
         let lines: Vec<_> = lines.iter().map(|l| l.bounds).collect();
         if !lines.is_empty() {
-            marks.push(Mark { page: page.number, lines, number, kind: kinds[number as usize % kinds.len()], note: "“as quoted” ()\\".into() });
+            marks.push(Mark {
+                page: page.number,
+                lines,
+                number,
+                kind: kinds[number as usize % kinds.len()],
+                note: "“as quoted” ()\\".into(),
+            });
         }
     }
     marks

@@ -51,11 +51,7 @@ pub struct LineLocator {
 
 impl PdfLocator {
     /// The locator of some line boxes, with each page's size and printed number; `None` if there are none or the first page's size is unknown.
-    pub fn new(
-        lines: &[LineBox],
-        page_size: impl Fn(u32) -> Option<PageSize>,
-        page_label: impl Fn(u32) -> Option<String>,
-    ) -> Option<Self> {
+    pub fn new(lines: &[LineBox], page_size: impl Fn(u32) -> Option<PageSize>, page_label: impl Fn(u32) -> Option<String>) -> Option<Self> {
         let page = lines.first()?.page;
         let size = page_size(page)?;
         let bounds = union(lines.iter().filter(|l| l.page == page).map(|l| l.bounds))?;

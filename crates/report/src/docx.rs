@@ -116,7 +116,9 @@ fn run(span: &Span) -> String {
         Look::Code => ("<w:rFonts w:ascii=\"Consolas\" w:hAnsi=\"Consolas\"/><w:sz w:val=\"17\"/>".into(), span.text.clone()),
         Look::Quote(Mark::Bad) | Look::Deleted => (format!("<w:strike/>{}", colour("9C2127")), span.text.clone()),
         Look::Inserted => (format!("{}<w:u w:val=\"single\"/>", colour("2A6545")), span.text.clone()),
-        Look::Altered => (format!("{}<w:bdr w:val=\"single\" w:sz=\"4\" w:space=\"0\" w:color=\"6F2C63\"/>", colour("6F2C63")), span.text.clone()),
+        Look::Altered => {
+            (format!("{}<w:bdr w:val=\"single\" w:sz=\"4\" w:space=\"0\" w:color=\"6F2C63\"/>", colour("6F2C63")), span.text.clone())
+        }
         Look::Quote(Mark::Scan) => ("<w:u w:val=\"dash\" w:color=\"4A5D70\"/>".into(), span.text.clone()),
         Look::Quote(Mark::Altered) => ("<w:u w:val=\"single\" w:color=\"6F2C63\"/>".into(), span.text.clone()),
         Look::Quote(Mark::Doubtful) => ("<w:u w:val=\"wave\"/>".into(), span.text.clone()),

@@ -54,9 +54,9 @@ fn span(span: &Span) -> String {
         format!("{}{open}{trimmed}{close}{}", " ".repeat(lead), " ".repeat(trail))
     };
     match span.look {
-        Look::Plain
-        | Look::Quiet
-        | Look::Quote(Mark::Good | Mark::Scan | Mark::Altered | Mark::Doubtful | Mark::Open | Mark::Uncited) => text,
+        Look::Plain | Look::Quiet | Look::Quote(Mark::Good | Mark::Scan | Mark::Altered | Mark::Doubtful | Mark::Open | Mark::Uncited) => {
+            text
+        }
         Look::Code if text.trim().is_empty() => text,
         Look::Code => format!("`{}`", shown(&span.text).replace('`', "'")),
         Look::Strong => around("**", "**"),

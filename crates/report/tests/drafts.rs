@@ -60,11 +60,10 @@ fn an_altered_quotation_is_no_verified_one_and_shows_both_texts() {
     finding.verdict.0 = Some(serde_json::from_value(verdict).unwrap());
     assert!(!finding.holds());
     (report.tally.verified, report.tally.altered, report.tally.altered_with_warning) = (0, 1, 1);
-    assert_eq!(finding_lines(&report.findings[0])[..3], [
-        "Altered: leaves out “not”. These words are in A.".to_owned(),
-        "Draft: “one … <b>”".into(),
-        "Source: “one not <b>”".into(),
-    ]);
+    assert_eq!(
+        finding_lines(&report.findings[0])[..3],
+        ["Altered: leaves out “not”. These words are in A.".to_owned(), "Draft: “one … <b>”".into(), "Source: “one not <b>”".into(),]
+    );
     assert!(draft_sentence(&report).starts_with("0 of 3 quotations verified · 1 altered, 1 with a warning"), "{}", draft_sentence(&report));
     let page = html(&draft_paper(&report));
     assert!(page.contains("[…] altered: leaves out “not”") && page.contains("<span class=\"altered\">not</span>"), "{page}");

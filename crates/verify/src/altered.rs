@@ -1,12 +1,12 @@
 //! Quotes with marks of the one who quotes: every run of words in order, every mark told by what the source has in its place, and the
 //! whole compared as one run with the marks undone.
 
+use crate::evidence::{Change, Reason};
 use crate::gap::{after, before, between};
 use crate::literal::{Budget, Hit, Needle, compare, occurrences};
 use crate::pattern::{Decision, Gap, Pattern};
 use crate::quote::MarkKind;
 use crate::units::comparable;
-use crate::evidence::{Change, Reason};
 use crate::view::View;
 
 /// How far apart two runs may stand with an ellipsis between them, in bytes of the skeleton.

@@ -3,9 +3,9 @@
 use touchstone_text::CharSpan;
 
 use crate::comparison::{Alignment, Piece, align, diff, differences, pieces};
+use crate::evidence::Closest;
 use crate::passages::word_hashes;
 use crate::prepared::Prepared;
-use crate::evidence::Closest;
 
 /// A longer quote is compared by its first pieces.
 const MOST_PIECES: usize = 400;

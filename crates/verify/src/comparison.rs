@@ -1,10 +1,10 @@
 //! A word-by-word comparison of a quote with a passage: what is equal, what only one side has, and of what kind.
 
+use crate::evidence::{DiffOp, DiffPart, Difference, DifferenceKind};
 use crate::marks::{is_digit, is_hyphen, is_ignorable, plain};
 use crate::numbers::numbers;
 use crate::passages::is_dense;
 use crate::units::{comparable, is_word_char};
-use crate::evidence::{DiffOp, DiffPart, Difference, DifferenceKind};
 use crate::words::{Kind, kind};
 
 /// A word, a number with its separators, or a mark.

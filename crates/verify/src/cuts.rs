@@ -3,12 +3,12 @@
 use touchstone_lexicon::SignalKind;
 use touchstone_text::CharSpan;
 
+use crate::evidence::{CutWords, Side, Warning};
 use crate::extent::{floor, sentence_end, sentence_start};
 use crate::marks::{is_currency, is_digit};
 use crate::number_words::is_number_word;
 use crate::prepared::Prepared;
 use crate::signals::{Seen, language, seen};
-use crate::evidence::{CutWords, Side, Warning};
 use crate::view::View;
 use crate::words::{Word, words};
 

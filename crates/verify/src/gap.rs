@@ -1,6 +1,7 @@
 //! What each mark between two runs of words stands for: the source between the runs, shared out among the marks and the punctuation
 //! around them.
 
+use crate::evidence::Reason;
 use crate::extent::{
     Boundary, MOST_OMITTED, MOST_REPLACED, boundaries, past_blank, replaced_from, replaced_to, sentence_end, sentence_start, word_count,
 };
@@ -8,7 +9,6 @@ use crate::marks::{is_end_punctuation, is_ignorable, plain};
 use crate::pattern::{Decision, Gap, Pattern};
 use crate::quote::{Mark, MarkKind};
 use crate::units::comparable;
-use crate::evidence::Reason;
 use crate::words::words;
 
 /// The decisions on the marks of a gap, in order; or why there are none, where more can be said than that the words differ.

@@ -1,7 +1,7 @@
 //! What stands between two letters or digits: rules 1, 2 and 4 for white space, hyphens and marks.
 
-use crate::marks::{is_digit, is_hyphen, is_ignorable, joins_digits, plain};
 use crate::evidence::Change;
+use crate::marks::{is_digit, is_hyphen, is_ignorable, joins_digits, plain};
 
 /// What differs between two junctions that count as equal.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]

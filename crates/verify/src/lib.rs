@@ -44,8 +44,11 @@ mod words;
 pub use check::{EARLIER_RULE_SETS, RULE_SET, verify_quote};
 pub use citations::{CitationForm, Locator, find_citations};
 pub use claims::{Unsupported, UnsupportedKind, claims_outside, uncited_sentences};
+pub use evidence::{
+    Alteration, AlterationKind, Basis, Change, Closest, CutWords, DiffOp, DiffPart, Difference, DifferenceKind, Part, QuoteSpan, Reason,
+    Side, Skipped, SkippedKind, Unresolved, Warning,
+};
 pub use pairing::Pairing;
 pub use prepared::Prepared;
 pub use quotes::{Cited, QuoteKind, QuotedSpan, find_quotes, find_quotes_citing};
-pub use evidence::{Alteration, AlterationKind, Basis, Change, Closest, CutWords, DiffOp, DiffPart, Difference, DifferenceKind, Part, QuoteSpan, Reason, Side, Skipped, SkippedKind, Unresolved, Warning};
 pub use verdict::{Found, MatchKind, Status, Verdict, quoted_parts};

@@ -4,12 +4,12 @@ use memchr::memmem;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::edges::{may_begin, may_end};
+use crate::evidence::Change;
 use crate::junction::agree;
 use crate::marks::{is_comparison, is_currency, is_digit, is_end_punctuation, is_hyphen, is_ignorable, is_rate, plain};
 use crate::numbers::number_at;
 use crate::readings::same_reading;
 use crate::units::{Unit, units};
-use crate::evidence::Change;
 use crate::view::View;
 
 /// A run of words to be looked for, prepared once.

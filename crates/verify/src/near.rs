@@ -6,11 +6,11 @@ use crate::check::basis;
 use crate::closest::closest;
 use crate::cuts::cuts;
 use crate::edges::{may_begin, may_end};
+use crate::evidence::{Difference, DifferenceKind, Part};
 use crate::marks::is_end_punctuation;
 use crate::prepared::Prepared;
 use crate::specks::specks;
 use crate::units::{comparable, is_word_char};
-use crate::evidence::{Difference, DifferenceKind, Part};
 use crate::verdict::{Found, Verdict};
 
 /// Letters that the reader of a picture takes for one another, in comparable form, either way round. A part of the

@@ -6,9 +6,9 @@ use std::sync::{Arc, OnceLock};
 use touchstone_furniture::{Kind, Piece, pieces};
 use touchstone_text::CanonicalText;
 
+use crate::evidence::{Change, Skipped};
 use crate::furniture::{READINGS, UNSEEN, skipped};
 use crate::passages::Passages;
-use crate::evidence::{Change, Skipped};
 use crate::view::{Cut, Index, View};
 
 /// A canonical text made searchable. Built once a document, kept by the caller, shared between threads.

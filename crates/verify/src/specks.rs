@@ -3,8 +3,8 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::signals::language;
 use crate::evidence::{Closest, DiffOp, Difference};
+use crate::signals::language;
 use crate::words::{Kind, kind, words};
 
 /// Marks that dirt makes where the page has none. A comma, a colon or a bracket is none: those divide sentences.

@@ -197,10 +197,9 @@ impl Verdict {
     /// Where the words are; `None` where they are not.
     pub fn found(&self) -> Option<&Found> {
         match self {
-            Self::Verbatim(found)
-            | Self::Normalized { found, .. }
-            | Self::Altered { found, .. }
-            | Self::NearInScan { found, .. } => Some(found),
+            Self::Verbatim(found) | Self::Normalized { found, .. } | Self::Altered { found, .. } | Self::NearInScan { found, .. } => {
+                Some(found)
+            }
             Self::Absent { .. } | Self::Unresolved(_) => None,
         }
     }

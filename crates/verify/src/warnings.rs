@@ -5,13 +5,13 @@ use std::sync::LazyLock;
 
 use touchstone_lexicon::{SignalKind, currency_codes, currency_names, units};
 
+use crate::evidence::Warning;
 use crate::extent::{boundaries, floor, past_blank};
 use crate::marks::{is_currency, is_digit, is_rate};
 use crate::number_words::{is_number_word, opens_rate, value};
 use crate::quote::{Mark, MarkKind};
 use crate::signals::{Language, Seen, is_common, is_prefix, is_read, language, seen};
 use crate::units::comparable;
-use crate::evidence::Warning;
 use crate::words::{Word, words};
 
 /// How much of the text on both sides tells the language, in bytes.

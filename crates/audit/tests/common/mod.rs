@@ -10,7 +10,8 @@ use touchstone_audit::{Options, Reading, audit_bytes};
 use touchstone_record::audit::{AuditReport, AuditText};
 use touchstone_record::bundle::{MANIFEST, Manifest, Member, NewBundle, NewDocument, README, SESSION, SIGNATURE, unzip, write_bundle, zip};
 use touchstone_record::{
-    Citation, CitedText, Claim, ClaimState, Fragment, Json, QuoteVerdict, SCHEMA, SessionRecord, Verification, canonical_json, record_json, seal,
+    Citation, CitedText, Claim, ClaimState, Fragment, Json, QuoteVerdict, SCHEMA, SessionRecord, Verification, canonical_json, record_json,
+    seal,
 };
 use touchstone_text::{CharSpan, ContentHash, fragment_ref, sentences};
 use touchstone_verify::{RULE_SET, verify_quote};

@@ -42,7 +42,12 @@ mod tests {
 
     #[test]
     fn what_is_left_out_or_cut_is_seen_without_colours() {
-        let runs = [QuoteRun::Cut("Neither ".into()), QuoteRun::Words("party shall ".into()), QuoteRun::Altered("not".into()), QuoteRun::Words(" pay".into())];
+        let runs = [
+            QuoteRun::Cut("Neither ".into()),
+            QuoteRun::Words("party shall ".into()),
+            QuoteRun::Altered("not".into()),
+            QuoteRun::Words(" pay".into()),
+        ];
         assert_eq!(written(&runs), "(Neither) party shall {not} pay");
     }
 }

@@ -62,7 +62,9 @@ pub(super) fn fill(finding: &mut DraftFinding, loaded: &Loaded, verdict: &Verdic
                 None => format!("These words are in {title}{on}."),
             },
         ),
-        Status::Altered => (DraftOutcome::Altered, format!("These words are in {title}{on}, but for what the draft leaves out or changes.")),
+        Status::Altered => {
+            (DraftOutcome::Altered, format!("These words are in {title}{on}, but for what the draft leaves out or changes."))
+        }
         Status::NearMatch => (DraftOutcome::NearMatch, format!("These words are nearly in {title}{on}, which was read from a picture.")),
         Status::NotFound => (DraftOutcome::NotFound, format!("These words are not in {title}.")),
         Status::CitationUnresolved => (DraftOutcome::CitationUnresolved, String::new()),

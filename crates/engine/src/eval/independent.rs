@@ -49,7 +49,8 @@ fn without_skipped(verdict: &QuoteVerdict, text: &[char]) -> Option<Vec<char>> {
     for stretch in &verdict.skipped {
         let (from, to) = (stretch.char_start as usize, stretch.char_end as usize);
         let inside = text.get(from..to)?;
-        let whole_lines = (line_end(inside.first()) || from == 0 || line_end(text.get(from - 1))) && (line_end(inside.last()) || line_end(text.get(to)));
+        let whole_lines =
+            (line_end(inside.first()) || from == 0 || line_end(text.get(from - 1))) && (line_end(inside.last()) || line_end(text.get(to)));
         if !whole_lines && inside.len() > LONGEST_MARK {
             return None;
         }
@@ -124,7 +125,8 @@ fn explains(quote: &[char], source: &[char], verdict: &QuoteVerdict) -> bool {
             open.extend(split(quote, i, source, j).map(|n| (i + n, j + 1)));
             open.extend(split(source, j, quote, i).map(|n| (i + 1, j + n)));
         }
-        let begins = |text: &[char], at: usize, mark: &[char]| !mark.is_empty() && text.get(at..).is_some_and(|rest| rest.starts_with(mark));
+        let begins =
+            |text: &[char], at: usize, mark: &[char]| !mark.is_empty() && text.get(at..).is_some_and(|rest| rest.starts_with(mark));
         open.extend(marks.iter().filter(|mark| begins(quote, i, mark)).map(|mark| (i + mark.len(), j)));
         open.extend(notes.iter().filter(|mark| begins(source, j, mark)).map(|mark| (i, j + mark.len())));
     }
@@ -141,7 +143,9 @@ fn split(letters: &[char], at: usize, other: &[char], other_at: usize) -> Option
 /// Whether two characters are one by a change of one character for another.
 fn is_alike(a: char, b: char, has: &dyn Fn(&Change) -> bool) -> bool {
     let class = |c: char| match c {
-        '“' | '”' | '„' | '‟' | '«' | '»' | '"' | '‘' | '’' | '‚' | '‛' | '‹' | '›' | '\'' | '`' | '´' | '′' | '″' => 'q',
+        '“' | '”' | '„' | '‟' | '«' | '»' | '"' | '‘' | '’' | '‚' | '‛' | '‹' | '›' | '\'' | '`' | '´' | '′' | '″' => {
+            'q'
+        }
         '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' | '-' | '_' => 'd',
         c => c,
     };

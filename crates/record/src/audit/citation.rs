@@ -80,10 +80,14 @@ fn unresolved(citation: &Citation, audit: &mut CitationAudit) -> Vec<Found> {
     audit.quote = QuoteCheck::CitationUnresolved;
     let said = &citation.verdict;
     if said.status != Status::CitationUnresolved || said.span.is_some() || citation.pdf_locator.is_some() {
-        return vec![wrong(FindingKind::StatusDiffers, format!("The record says {}, and the citation names no document.", name(said.status)))];
+        return vec![wrong(
+            FindingKind::StatusDiffers,
+            format!("The record says {}, and the citation names no document.", name(said.status)),
+        )];
     }
     // Why it names none cannot be derived; that it proves nothing can.
-    let nothing = QuoteVerdict { unresolved: said.unresolved.clone(), ..QuoteVerdict::unresolved(touchstone_verify::Unresolved::NoCitation) };
+    let nothing =
+        QuoteVerdict { unresolved: said.unresolved.clone(), ..QuoteVerdict::unresolved(touchstone_verify::Unresolved::NoCitation) };
     let differs = said.differs(&nothing);
     if differs.is_empty() { Vec::new() } else { vec![wrong(FindingKind::EvidenceDiffers, evidence_message(&differs))] }
 }
@@ -104,8 +108,10 @@ fn resolved(citation: &Citation, record: &SessionRecord, document: &Document, au
     let whole = EARLIER_SCHEMAS.contains(&record.schema.as_str());
     if let Some(text) = &document.text {
         let source = text.prepared().text();
-        let literal =
-            said.span.as_ref().is_none_or(|s| s.char_start < s.char_end && source.slice(CharSpan::between(s.char_start, s.char_end)) == s.text);
+        let literal = said
+            .span
+            .as_ref()
+            .is_none_or(|s| s.char_start < s.char_end && source.slice(CharSpan::between(s.char_start, s.char_end)) == s.text);
         let derived = known_rules.then(|| QuoteVerdict::from(&verify_quote(text.prepared(), &citation.quote, near)));
         let rules = record.verification.verifier_version.as_str();
         let mut same = true;
@@ -339,7 +345,9 @@ fn message(audit: &CitationAudit, document: Option<&Document>, found: &[Found]) 
     let stored = document.is_some_and(|d| !d.anew && d.moved_to.is_none());
     match audit.result {
         _ if document.is_some_and(|d| d.doubtful) => "The words were checked in a text that is not the one that was cited.".into(),
-        Outcome::Holds | Outcome::HoldsAltered | Outcome::ScanHolds | Outcome::NearMatch if stored => "File, words and box are as they were; the boxes are those that were kept.".into(),
+        Outcome::Holds | Outcome::HoldsAltered | Outcome::ScanHolds | Outcome::NearMatch if stored => {
+            "File, words and box are as they were; the boxes are those that were kept.".into()
+        }
         Outcome::Holds | Outcome::HoldsAltered | Outcome::ScanHolds | Outcome::NearMatch => "File, words and box are as they were.".into(),
         Outcome::Moved => "Holds, moved. The file and the words are the same; the position changed because the text was read again.".into(),
         Outcome::NotFound if audit.doc_hash == FileCheck::NoDocument => "The citation named nothing that was shown, as when saved.".into(),

@@ -192,7 +192,13 @@ mod tests {
 
     #[test]
     fn pages_that_do_not_fit_their_text_are_refused() {
-        let page = || TextPage { size: PageSize { width: 1.0, height: 2.0 }, label: None, source: PageSource::TextLayer, geometry: None, facts: None };
+        let page = || TextPage {
+            size: PageSize { width: 1.0, height: 2.0 },
+            label: None,
+            source: PageSource::TextLayer,
+            geometry: None,
+            facts: None,
+        };
         let form = TextForm { pipeline: "p@1".into(), text: "one\n\u{c}two\n\u{c}".into(), pages: vec![page(), page()] };
         let pages = form.to_pages("sha256:");
         assert_eq!(TextForm::from_parts(form.text.clone(), pages.clone()).as_ref(), Ok(&form));

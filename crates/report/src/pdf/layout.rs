@@ -234,7 +234,9 @@ fn line_of(fonts: &Fonts, text: &str, size: f32, colour: (u8, u8, u8), mut x: f3
 
 fn colour(look: Look) -> (u8, u8, u8) {
     match look {
-        Look::Plain | Look::Strong | Look::Code | Look::Quote(Mark::Good | Mark::Scan | Mark::Altered | Mark::Doubtful | Mark::Uncited) => INK,
+        Look::Plain | Look::Strong | Look::Code | Look::Quote(Mark::Good | Mark::Scan | Mark::Altered | Mark::Doubtful | Mark::Uncited) => {
+            INK
+        }
         Look::Quiet => QUIET,
         Look::Badge(Mark::Good) | Look::Inserted | Look::Note(_, Mark::Good) => GOOD,
         Look::Badge(Mark::Scan) | Look::Note(_, Mark::Scan) => SCAN,
