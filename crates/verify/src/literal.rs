@@ -296,16 +296,17 @@ fn extend(marks: &[Mark], source: impl Iterator<Item = (usize, char)>, edge: usi
     let marks = || marks.iter().filter(|mark| !is_ignorable(mark.c));
     let mut needed = marks().filter(|mark| mark.is_needed()).count();
     // White space before the mark that comes next, on both sides.
-    let (mut ours, mut theirs) = (0, 0);
+    let line_end = |c: char| matches!(c, '\n' | '\r' | '\u{c}' | '\u{2028}' | '\u{2029}' | '\u{85}');
+    let (mut ours, mut theirs) = ((0, false), (0, false));
     for mark in marks() {
         let spaced = |c: char| is_rate(c) || is_currency(c) || is_comparison(c) || matches!(c, '(' | ')' | '§' | '#');
         if mark.c.is_whitespace() || mark.is_needed() && spaced(mark.c) {
-            while source.next_if(|(_, s)| s.is_whitespace()).is_some() {
-                theirs += 1;
+            while let Some((_, space)) = source.next_if(|(_, s)| s.is_whitespace()) {
+                theirs = (theirs.0 + 1, theirs.1 || line_end(space));
             }
         }
         if mark.c.is_whitespace() {
-            ours += 1;
+            ours = (ours.0 + 1, ours.1 || line_end(mark.c));
             continue;
         }
         match source.next_if(|(_, s)| mark.is(*s)) {
@@ -319,12 +320,13 @@ fn extend(marks: &[Mark], source: impl Iterator<Item = (usize, char)>, edge: usi
             }
         }
         let change = match (ours, theirs) {
-            (0, 0) => None,
-            (0, _) | (_, 0) => Some(Change::SpaceIgnored),
-            _ => (ours != theirs).then_some(Change::SpacesCollapsed),
+            ((0, _), (0, _)) => None,
+            ((0, _), _) | (_, (0, _)) => Some(Change::SpaceIgnored),
+            ((_, a), (_, b)) if a != b => Some(Change::LineBreakJoined),
+            ((a, _), (b, _)) => (a != b).then_some(Change::SpacesCollapsed),
         };
         reach.spaces.extend(change);
-        (ours, theirs) = (0, 0);
+        (ours, theirs) = ((0, false), (0, false));
         if mark.is_needed() {
             (reach.required, needed) = (reach.reached, needed - 1);
         }

@@ -3,7 +3,7 @@
 use super::nonsense;
 use crate::made::{
     Case,
-    Expected::{Altered, Refused, Verified},
+    Expected::{Altered, Refused, Verified, VerifiedOrRefused},
     Kind,
 };
 use crate::random::Random;
@@ -146,15 +146,15 @@ pub const KINDS: &[Kind] = &[
     ("over a page's number between dashes", Verified, |s, r| { let first = r.below(90); Book::new(s, r)?.with(|n| (String::new(), format!("- {} -", first + n))) }),
     ("over a Roman page's number", Verified, |s, r| Book::new(s, r)?.with(|n| (String::new(), roman(n).into()))),
     ("over a header and a footer", Verified, |s, r| { let name = capital(r); Book::new(s, r)?.with(|n| (format!("{name} and Others"), format!("{n}\nConfidential — {name}"))) }),
-    ("over a note at the foot", Verified, |s, r| Book::new(s, r)?.noted(r, false, "3", "3").case()),
+    ("over a note at the foot", VerifiedOrRefused, |s, r| Book::new(s, r)?.noted(r, false, "3", "3").case()),
     ("over a note below a rule", Verified, |s, r| Book::new(s, r)?.noted(r, true, "3", "3").case()),
     ("over a note with a raised mark", Verified, |s, r| Book::new(s, r)?.noted(r, true, "³", "³").case()),
     ("over a note and a header", Verified, |s, r| { let name = capital(r); Book::new(s, r)?.noted(r, true, "7", "7").with(|n| (format!("{n} {name} v. United States"), String::new())) }),
     ("over a star page", Verified, |s, r| { let star = format!(" [*{}]", 1 + r.below(900)); inline(s, r, &star, false) }),
     ("over a star page between lines", Verified, |s, r| { let star = format!("[*{}]", 1 + r.below(900)); within(s, r, &star) }),
-    ("over a note's mark", Verified, |s, r| { let mark = (1 + r.below(60)).to_string(); inline(s, r, &mark, true) }),
+    ("over a note's mark", VerifiedOrRefused, |s, r| { let mark = (1 + r.below(60)).to_string(); inline(s, r, &mark, true) }),
     ("over a note's raised mark", Verified, |s, r| { let mark = *r.pick(&["¹", "²", "³", "¹⁴"])?; inline(s, r, mark, true) }),
-    ("over numbers of lines", Verified, |s, r| {
+    ("over numbers of lines", VerifiedOrRefused, |s, r| {
         let mut book = Book::new(s, r)?;
         for page in &mut book.pages {
             for (i, line) in page.iter_mut().enumerate() {
