@@ -8,7 +8,7 @@ import type { Strings } from "./strings";
 export type State = "verified" | "scan" | "altered" | "near_match" | "not_found" | "citation_unresolved";
 
 export type Ink = "ok" | "scan" | "alt" | "warn" | "bad" | "mute";
-export type Glyph = "check" | "scan" | "alt" | "approx" | "cross" | "query" | "none" | "minus" | "same" | "neq" | "over" | "contra" | "calc" | "gap";
+export type Glyph = "check" | "scan" | "alt" | "approx" | "cross" | "query" | "none" | "minus" | "same";
 
 export interface Look {
   glyph: Glyph;
