@@ -83,13 +83,15 @@ impl QuoteState {
     }
 }
 
-/// "leaves out “not”", "reads “[£6,000]” for “£5,000”", "leaves out a condition" where the words are too many for a badge.
+/// "leaves out “not”", "reads “£6,000” for “£5,000”", "leaves out a condition" where the words are too many for a badge.
 fn warned(alteration: &Alteration) -> String {
     let short = |text: &str| {
         let words: Vec<&str> = text.split_whitespace().collect();
         (words.len() <= BADGE_WORDS).then(|| format!("“{}”", words.join(" ")))
     };
-    let inner = alteration.quote.trim_start_matches('[').trim_end_matches(']');
+    // A word with a bracket in it, such as "eight[y]", stays as it is written.
+    let whole = alteration.quote.strip_prefix('[').and_then(|quote| quote.strip_suffix(']'));
+    let inner = whole.filter(|inner| !inner.contains(['[', ']'])).unwrap_or(&alteration.quote);
     let named = alteration.warnings.first().map_or("words", |w| warning_words(*w));
     match alteration.kind {
         AlterationKind::Omitted => format!("leaves out {}", short(&alteration.source).unwrap_or_else(|| named.to_owned())),
@@ -167,6 +169,8 @@ mod tests {
         check(&[alteration(Omitted, "…", long, &[Warning::Condition])], Basis::PageText, false, "altered: leaves out a condition");
         let price = alteration(Replaced, "[£6,000]", "£5,000", &[Warning::Quantity]);
         check(&[price], Basis::PageText, false, "altered: reads “£6,000” for “£5,000”");
+        let ending = alteration(Replaced, "eight[y]", "eight", &[Warning::Quantity]);
+        check(&[ending], Basis::PageText, false, "altered: reads “eight[y]” for “eight”");
         let party = alteration(Inserted, "[Osprey]", "", &[Warning::Party]);
         check(&[party], Basis::PageText, false, "altered: adds “Osprey”");
     }

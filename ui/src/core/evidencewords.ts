@@ -47,7 +47,8 @@ export function skippedWords(skipped: readonly Skipped[], t: Strings): string[] 
 
 /** What the quoter did at one place: leaves out “not”, reads “or” for “nor”, adds “also”. */
 export function alterationWords({ kind, source, quote }: Alteration, t: Strings): string {
-  const inside = quote.replace(/^\[|\]$/gu, "").trim();
+  // A word with a bracket in it, such as “eight[y]”, stays as it is written.
+  const inside = (/^\[([^[\]]*)\]$/u.exec(quote)?.[1] ?? quote).trim();
   switch (kind) {
     case "omitted":
       return t.alteration.omitted(beginning(source));

@@ -112,7 +112,9 @@ impl Case {
 
     fn fault(&self, sample: &Sample, expected: Expected, verdict: &Verdict) -> Option<Fault> {
         match (expected, verdict.status()) {
-            (Expected::Verified | Expected::VerifiedOrRefused, Status::Verified) => (!self.is_placed(sample, verdict)).then_some(Fault::Misplaced),
+            (Expected::Verified | Expected::VerifiedOrRefused, Status::Verified) => {
+                (!self.is_placed(sample, verdict)).then_some(Fault::Misplaced)
+            }
             (_, Status::Verified) => Some(Fault::FalselyVerified),
             (Expected::Refused, Status::Altered) => Some(Fault::FalselyAltered),
             (Expected::Verified | Expected::VerifiedOrRefused, Status::Altered) => Some(Fault::WrongClass),
