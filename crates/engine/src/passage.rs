@@ -122,13 +122,13 @@ mod tests {
         use PassageMark::{Altered, Cut, Span};
         let text = "So: Neither party shall not7 assign.\n";
         let marks = [(4, 11, Some(Cut)), (12, 24, Some(Span)), (24, 27, Some(Altered)), (27, 28, None), (28, 35, Some(Span))];
-        check(text, &marks, "So: (Neither) <party shall >[not]< assign>. ");
+        check(text, &marks, "So: (Neither) <party shall >[not]< assign>.");
     }
 
     #[test]
     fn the_end_of_a_page_is_said_once() {
         use PassageMark::Span;
         let marks = [(0, 8, Some(Span)), (8, 12, None), (12, 13, Some(Span)), (13, 19, None), (19, 24, Some(Span))];
-        check("the rent\n12\n\u{c}LEASE\nis it\n", &marks, "<the rent>|<is it> ");
+        check("the rent\n12\n\u{c}LEASE\nis it\n", &marks, "<the rent>|<is it>");
     }
 }
