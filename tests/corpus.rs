@@ -52,7 +52,11 @@ fn the_probes_are_told_apart() {
     for (probe, result) in all.iter().zip(ran.lines()) {
         assert_eq!(probe["id"], result["id"]);
         // The trivial fragment "the Tenant" is cut out of "the Tenant’s", and a quote ends at a word's edge.
-        if (result["status"] == "verified") != (probe["must_verify"] == true) {
+        let (verified, altered) = (result["status"] == "verified", result["status"] == "altered");
+        // What has an ellipsis or a bracket is found as altered, never as verified.
+        let marked = probe["quote"].as_str().is_some_and(|quote| ["...", "…", "["].iter().any(|mark| quote.contains(mark)));
+        let right = if probe["must_verify"] == true { verified || altered && marked } else { !verified };
+        if !right {
             wrong.push(result.clone());
         }
     }

@@ -116,7 +116,9 @@ fn a_document_that_is_read_on_after_a_crash_has_its_processes_to_itself() {
     each_process_had_one(&given);
     let hash = ContentHash::of(&crashed).to_string();
     let read_on = given.values().filter(|d| d.iter().all(|d| hash.ends_with(d.as_str()))).count();
-    assert_eq!((read_on, given.len()), (2, 4), "the document that crashed its process was read by two");
+    assert_eq!(read_on, 2, "the document that crashed its process was read by two");
+    // The spare, killed too, may be handed the last document before that is noticed.
+    assert!((4..=5).contains(&given.len()), "{given:?}");
 }
 
 #[test]

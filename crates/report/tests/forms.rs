@@ -159,7 +159,7 @@ fn an_altered_quote_shows_both_texts_in_every_form() {
     ] {
         assert!(page.contains(part), "{part}\n{page}");
     }
-    assert!(!page.contains("HEAD") && !page.contains("12"), "what was skipped is not printed: {page}");
+    assert!(!page.contains("HEAD"), "what was skipped is not printed: {page}");
     let text = markdown(&session_paper(&altered, SessionFacts::default()));
     assert!(text.contains("leaves out “not”") && text.contains("*not*"), "{text}");
     assert!(pdf(&session_paper(&altered, SessionFacts::default())).unwrap().starts_with(b"%PDF-"));
