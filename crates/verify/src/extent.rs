@@ -57,8 +57,9 @@ fn boundary(before: &str, after: &str) -> Option<Boundary> {
     let next = after.chars().next()?;
     // A page ends anywhere.
     let paged = blank.contains('\u{c}') && words.ends_with(|c: char| c.is_lowercase());
+    let listed = blank.matches('\n').count() > 1 && opens_clause(after);
     let goes_on = paged
-        || words.ends_with([',', ';'])
+        || words.ends_with([',', ';']) && !listed
         || words.ends_with(|c: char| c.is_lowercase()) && (next.is_lowercase() || next == '(')
         || words.ends_with(':') && (next.is_lowercase() || next == '(');
     (!goes_on).then_some(Boundary::Paragraph)
@@ -161,6 +162,7 @@ mod tests {
         check("It |pays.\nThe fee |is due.", &[Sentence]);
         check("deliver to |the\n\nwarehouse |of it", &[]);
         check("shall (a) |insure; and\n\n(b) pay |it", &[]);
+        check("shall |insure;\n\n14.3.3 within |it", &[Paragraph]);
         check("deliver to |the\n\u{c}\nVendor |at once", &[]);
         check("HEADING |OF IT\n\nThe fee |is due", &[Paragraph]);
     }

@@ -230,7 +230,7 @@ fn ignored(marks: &str) -> Vec<Change> {
     if !ellipses.is_empty() {
         changes.push(Change::EndEllipsisIgnored);
     }
-    if ellipses.is_empty() || !others.trim().is_empty() {
+    if ellipses.is_empty() || others.contains(|c: char| !c.is_whitespace() && !is_ignorable(c)) {
         changes.push(Change::EndPunctuationIgnored);
     }
     changes
