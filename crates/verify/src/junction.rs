@@ -60,7 +60,7 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
     if page_ends == 1 {
         agreement.changes.push(Change::LineBreakJoined);
     }
-    if q.invisible || s.invisible {
+    if (q.invisible || s.invisible) && unseen(quote) != unseen(source) {
         agreement.changes.push(Change::SoftHyphenIgnored);
     }
     if q.marks.len() != s.marks.len() {
@@ -174,6 +174,20 @@ fn read(raw: &str) -> Junction {
     }
     junction.last = gap;
     junction
+}
+
+/// Where invisible characters are among white space and marks, whatever those are.
+fn unseen(raw: &str) -> String {
+    let mut places = String::new();
+    for c in raw.chars() {
+        match c {
+            c if is_ignorable(c) => places.push(c),
+            c if !c.is_whitespace() => places.push('.'),
+            _ if places.ends_with(' ') => {}
+            _ => places.push(' '),
+        }
+    }
+    places
 }
 
 /// Whether a dash has white space before it and a digit directly behind it, as a minus has. A dash between clauses is none.
