@@ -93,7 +93,9 @@ fn one(text: &touchstone_text::CanonicalText, a: &Alteration, said: &mut Vec<Str
     if a.kind == AlterationKind::Omitted && (a.source.chars().count() > LONGEST_OMISSION || paragraphs && !a.source.contains('\u{c}')) {
         said.push(format!("left out of more than a paragraph, or more than {LONGEST_OMISSION} characters: {:?}", a.source));
     }
-    if a.kind == AlterationKind::Replaced && a.source.split_whitespace().count() > MOST_WORDS {
+    if a.kind == AlterationKind::Replaced
+        && a.source.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count() > MOST_WORDS
+    {
         said.push(format!("a bracket for more than {MOST_WORDS} words: {:?}", a.source));
     }
     for at in [a.char_start, a.char_end] {
