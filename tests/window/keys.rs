@@ -17,13 +17,13 @@ async fn from_the_question_to_the_export_by_keys_alone() {
     ask(&window, QUESTION).await;
     window.first("[data-testid^=badge-]").await;
 
-    // The next thing that did not hold, with what the source says and its page at once; the way to it by its number too.
+    // The next thing that did not hold, with what the source says and its page at once.
     press(&window, Key::F8 + "").await;
     window.until("document.activeElement.dataset.issue === 'anchor-1'").await;
     let explained = "Closest passage in the cited source";
     assert!(words(&window, "comparison").await.contains(explained));
     close_comparison(&window).await;
-    press(&window, Key::Tab + "").await;
+    // The badge that explains it has the focus then, and opens it again.
     window.until("!!document.activeElement.closest('[data-testid^=badge-]')").await;
     press(&window, Key::Enter + "").await;
     assert!(words(&window, "comparison").await.contains(explained));
