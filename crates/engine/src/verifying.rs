@@ -68,7 +68,7 @@ impl Engine {
             .map(|found| {
                 let mut results =
                     found.citations.iter().map(|c| self.verify_cited(&matter, &c.form, &found.text)).collect::<Result<Vec<_>, _>>()?;
-                // What fails in all of them is told of the first.
+                // A quote that fails in every document gets the result of the first.
                 let best = (0..results.len()).min_by_key(|&i| results[i].verdict.state().min(QuoteState::AlteredWithWarning));
                 let result = match (best, document) {
                     (Some(best), _) => results.swap_remove(best),

@@ -113,7 +113,7 @@ fn runs(chars: &[char], labels: &[Label]) -> Vec<QuoteRun> {
         page = false;
         match out.last_mut() {
             Some((last, text)) if *last == label => text.extend(space_before.then_some(' ').into_iter().chain([c])),
-            // What was altered stands in a frame, which hugs it.
+            // Altered words are framed, without the white space around them.
             Some((Label::Altered, _)) => out.push((label, space_before.then_some(' ').into_iter().chain([c]).collect())),
             Some((_, text)) => {
                 text.extend(space_before.then_some(' '));

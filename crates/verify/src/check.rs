@@ -305,7 +305,7 @@ fn cut_edges(source: &Prepared, needle: &Needle) -> bool {
     source.views().any(|view| view.index.find(&finder, 0..view.index.skeleton().len()).is_some())
 }
 
-/// Whether the words stand there where what nobody sees on the page is read too.
+/// Whether the words are found once text that is hidden on the page is read too.
 fn stands_unseen(source: &Prepared, needle: &Needle, budget: &mut Budget) -> bool {
     source.with_unseen().is_some_and(|view| !occurrences(view, needle, 0..view.index.skeleton().len(), 1, budget).is_empty())
 }

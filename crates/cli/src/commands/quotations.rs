@@ -10,7 +10,7 @@ pub(super) fn badge(verdict: &QuoteVerdict) -> String {
     format!("{} {}", state.glyph(), state.badge(verdict))
 }
 
-/// Answer and source of an altered quote, the source of one that is cut off; nothing for others. What is left out or cut stands in braces.
+/// Answer and source of an altered quote, the source of one with cut words, nothing for others. Altered words are in braces, cut words in parentheses.
 pub(super) fn print_texts(quote: &str, verdict: &QuoteVerdict, output: &Output) {
     let altered = !verdict.alterations.is_empty();
     if altered {

@@ -113,7 +113,7 @@ impl Engine {
             let document = &matter.documents[at];
             let loaded = self.load_version(document.clone(), matter.version(document).hash)?;
             let verdict = verify_quote(loaded.prepared(), &quote.text, citation.fragment);
-            // What fails in all of them is told of the first.
+            // A quote that fails in every document gets the result of the first.
             let rank = |verdict: &Verdict| QuoteVerdict::from(verdict).state().min(QuoteState::AlteredWithWarning);
             if first.as_ref().is_none_or(|(_, best, _)| rank(&verdict) < rank(best)) {
                 first = Some((loaded, verdict, citation.page));

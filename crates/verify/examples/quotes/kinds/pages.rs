@@ -34,7 +34,7 @@ impl Book {
         let part = |line: &str, from: usize, to: usize| line.split(' ').collect::<Vec<_>>()[from..to].join(" ");
         let (head, tail) = (part(head, 3, WORDS), part(tail, 0, 6));
         let book = Self { pages, crossing, head, tail };
-        // The words of the quote, and those of a line, stand in one place only.
+        // The words of the quote, and those of a line, occur once.
         let text = words.join(" ").to_lowercase();
         let once = |words: &str| text.matches(&words.to_lowercase()).count() == 1;
         let fragments = [&book.head, &book.tail].map(|words| part(words, 0, 3));
