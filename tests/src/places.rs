@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 pub fn program(name: &str) -> PathBuf {
     let folder = env::var_os("TOUCHSTONE_BIN_DIR").map_or_else(beside_the_test, PathBuf::from);
     let path = folder.join(format!("{name}{}", env::consts::EXE_SUFFIX));
-    assert!(path.is_file(), "{} is not built: run `cargo build --release --workspace` or `cargo xtask test`", path.display());
+    assert!(path.is_file(), "{} is not built: run `cargo xtask test`, or build the workspace in the profile of the test", path.display());
     path
 }
 

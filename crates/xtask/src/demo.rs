@@ -30,7 +30,7 @@ pub fn run(places: &Places, screenshot: Option<&Path>) -> Outcome<String> {
     if let Some(message) = answer::refusal(&record) {
         return Err(Failure::new(
             format!("the sample question was refused: {message}"),
-            "The sample library answers it, so search or the extracts have a defect: `cargo test --release -p touchstone-ground` may show it.",
+            "The sample library answers it, so search or the extracts have a defect: `cargo test --profile quick -p touchstone-ground` may show it.",
         ));
     }
     let (verified, quotes) = answer::tally(&record);

@@ -42,7 +42,7 @@ cargo xtask COMMAND
   test [--units]            runs every test: Rust, UI, and the real window on an unseen display; --units those that need
                             neither the corpus nor a window
   check                     formatting, lints, types, the repository's own rules
-  codegen                   writes ui/src/generated/api.ts from the list of commands
+  codegen                   writes ui/src/generated from the list of commands and the messages
   quotes [--seed N] [--each N] [--show]
                             checks quotes made from the corpus, faithful and altered, and prints rates per kind
   excerpts                  looks for lawyers' excerpts of the contracts in the texts of their PDFs, and names each that is not
@@ -100,8 +100,7 @@ fn run(words: &[&str]) -> Outcome<String> {
         }
         ["bench", name] => measure::bench(&Places::find()?, name),
         ["codegen"] => codegen::run(&Places::find()?).map(|written| {
-            let state = if written { "was written" } else { "was current" };
-            format!("ui/src/generated/api.ts {state}")
+            if written.is_empty() { "ui/src/generated is current".to_owned() } else { format!("wrote {}", written.join(", ")) }
         }),
         _ => Err(Failure::new(format!("there is no command `{}`", words.join(" ")), "`cargo xtask help` lists the commands.")),
     };

@@ -29,7 +29,7 @@ pub fn excerpts(places: &Places) -> Outcome<String> {
     let mut build = places.cargo();
     build.args(["build", "--release", "--package", "touchstone-cli"]);
     process::run(&mut build, "Mend what stands above.")?;
-    example(places, "touchstone-verify", "pdf_gold", &[places.program("touchstone").display().to_string(), corpus(places)?])?;
+    example(places, "touchstone-verify", "pdf_gold", &[places.shipped_program("touchstone").display().to_string(), corpus(places)?])?;
     Ok("every excerpt that is not verified stands above with its cause".to_owned())
 }
 
@@ -99,13 +99,13 @@ pub fn fuzz(places: &Places, arguments: &[&str]) -> Outcome<String> {
 
 /// The real window on a display without a screen.
 fn window(places: &Places) -> Outcome {
-    rust::build_tests(places)?;
+    rust::build_shipped(places)?;
     let driver = rust::install(places, &places.cache.join("tools"), TAURI_DRIVER.0, TAURI_DRIVER.1)?;
     let headless = if cfg!(target_os = "linux") { Some(Headless::start(FILLED)?) } else { None };
     let mut command = places.cargo();
     command.args(["run", "--release", "--package", "touchstone-tests", "--example", "window_speed"]);
     command.envs(headless.as_ref().map(Headless::environment).unwrap_or_default());
-    command.env("TOUCHSTONE_TAURI_DRIVER", driver).env("TOUCHSTONE_BIN_DIR", places.programs());
+    command.env("TOUCHSTONE_TAURI_DRIVER", driver).env("TOUCHSTONE_BIN_DIR", places.shipped());
     process::run(&mut command, "Mend what stands above.")
 }
 
@@ -126,10 +126,8 @@ fn corpus(places: &Places) -> Outcome<String> {
 
 /// The command-line program, built.
 fn command_line(places: &Places) -> Outcome<String> {
-    let mut build = places.cargo();
-    build.args(["build", "--release", "--workspace", "--bins"]);
-    process::run(&mut build, "Mend what stands above.")?;
-    Ok(places.program("touchstone").display().to_string())
+    rust::build_shipped(places)?;
+    Ok(places.shipped_program("touchstone").display().to_string())
 }
 
 /// Plain candle as a program of a throw-away project.

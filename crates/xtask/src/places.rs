@@ -8,6 +8,9 @@ use directories::ProjectDirs;
 use crate::failure::{Failure, Outcome};
 use crate::process;
 
+/// The Cargo profile of the demo and the tests; benchmarks and packages are of `release`.
+pub const PROFILE: &str = "quick";
+
 /// The folders that the commands work in.
 pub struct Places {
     /// The repository.
@@ -33,14 +36,24 @@ impl Places {
         Ok(Self { target: target_folder(&root)?, cache: folders.cache_dir().to_owned(), root })
     }
 
-    /// Folder of the built programs.
+    /// Folder of the programs as demo and tests build them.
     pub fn programs(&self) -> PathBuf {
+        self.target.join(PROFILE)
+    }
+
+    /// One of these programs.
+    pub fn program(&self, name: &str) -> PathBuf {
+        self.programs().join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
+    }
+
+    /// Folder of the programs as they are shipped.
+    pub fn shipped(&self) -> PathBuf {
         self.target.join("release")
     }
 
-    /// A built program.
-    pub fn program(&self, name: &str) -> PathBuf {
-        self.programs().join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
+    /// One of these programs.
+    pub fn shipped_program(&self, name: &str) -> PathBuf {
+        self.shipped().join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
     }
 
     /// The window's sources.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::failure::{Failure, Outcome};
-use crate::places::Places;
+use crate::places::{PROFILE, Places};
 use crate::process;
 
 /// Test programs whose names begin so drive the real window.
@@ -18,16 +18,21 @@ pub struct Passed {
     pub journeys: u32,
 }
 
-/// Builds every program.
+const REMEDY: &str = "Mend what the compiler names above. If a system library is missing, `cargo xtask setup` installs it.";
+
+/// Builds every program, in the profile of demo and tests.
 pub fn build(places: &Places) -> Outcome {
-    let remedy = "Mend what the compiler names above. If a system library is missing, `cargo xtask setup` installs it.";
-    process::run(places.cargo().args(["build", "--release", "--workspace", "--bins"]), remedy)
+    process::run(places.cargo().args(["build", "--profile", PROFILE, "--workspace", "--bins"]), REMEDY)
+}
+
+/// Builds every program as it is shipped.
+pub fn build_shipped(places: &Places) -> Outcome {
+    process::run(places.cargo().args(["build", "--release", "--workspace", "--bins"]), REMEDY)
 }
 
 /// Builds every program and every test, with the same features, so that running them compiles nothing again.
 pub fn build_tests(places: &Places) -> Outcome {
-    let remedy = "Mend what the compiler names above. If a system library is missing, `cargo xtask setup` installs it.";
-    process::run(places.cargo().args(["build", "--release", "--workspace", "--bins", "--tests"]), remedy)
+    process::run(places.cargo().args(["build", "--profile", PROFILE, "--workspace", "--bins", "--tests"]), REMEDY)
 }
 
 /// Runs every test, with these variables set.
@@ -43,9 +48,9 @@ pub fn test_units(places: &Places) -> Outcome<Passed> {
 fn counted(places: &Places, targets: &[&str], environment: &[(String, String)]) -> Outcome<Passed> {
     let mut count = Count::default();
     let mut command = places.cargo();
-    command.args(["test", "--release", "--workspace", "--no-fail-fast"]).args(targets).envs(environment.iter().cloned());
+    command.args(["test", "--profile", PROFILE, "--workspace", "--no-fail-fast"]).args(targets).envs(environment.iter().cloned());
     command.env("CARGO_TERM_COLOR", "never");
-    let remedy = "Mend the tests named above; `cargo test --release -p PACKAGE NAME` repeats one.";
+    let remedy = "Mend the tests named above; `cargo test --profile quick -p PACKAGE NAME` repeats one.";
     let ended = process::watch(&mut command, remedy, |line| count.see(line));
     ended.map_err(|failure| count.failure(remedy).unwrap_or(failure))?;
     if count.passed.tests == 0 {
@@ -88,7 +93,7 @@ impl Count {
     fn see(&mut self, line: &str) {
         let line = line.trim();
         if let Some(target) = line.strip_prefix("Running ") {
-            // `window.rs (target/release/deps/window-0123456789abcdef)`
+            // `window.rs (target/quick/deps/window-0123456789abcdef)`
             self.in_window = target.rsplit(['/', '\\']).next().is_some_and(|program| program.starts_with(JOURNEYS));
         } else if line.starts_with("Doc-tests ") {
             self.in_window = false;
@@ -116,10 +121,10 @@ mod tests {
     fn tests_and_journeys_are_counted_apart() {
         let mut count = Count::default();
         for line in [
-            "     Running unittests src/lib.rs (target/release/deps/touchstone_text-1)",
+            "     Running unittests src/lib.rs (target/quick/deps/touchstone_text-1)",
             "test result: ok. 12 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.10s",
             "test words::a_word ... FAILED",
-            "     Running window.rs (target/release/deps/window-1)",
+            "     Running window.rs (target/quick/deps/window-1)",
             "test first_run ... FAILED",
             "test result: FAILED. 4 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out; finished in 20.10s",
             "   Doc-tests touchstone_text",

@@ -31,7 +31,7 @@ pub fn build(places: &Places, contents: &Contents, version: &str, work: &Path, o
     process::run(&mut bundle, "Mend what the bundler names above; it looks for the program in cargo's target folder.")?;
     let mut made = vec![tools];
     for kind in kinds {
-        made.extend(moved(&places.programs().join("bundle").join(kind), out)?);
+        made.extend(moved(&places.shipped().join("bundle").join(kind), out)?);
     }
     Ok(made)
 }

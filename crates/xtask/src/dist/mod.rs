@@ -54,7 +54,7 @@ fn make(places: &Places, options: &Options, out: &Path) -> Outcome<Vec<PathBuf>>
     setup::run(places)?;
     let programs = match &options.programs {
         Some(folder) => folder.clone(),
-        None => rust::build(places).map(|()| places.programs())?,
+        None => rust::build_shipped(places).map(|()| places.shipped())?,
     };
     let work = places.root.join("out/dist-work");
     for folder in [out, &work] {
