@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use touchstone_record::audit::AuditReport;
 use ts_rs::TS;
 
-use crate::problem::Problem;
+use touchstone_messages::Problem;
 
 /// What to audit: a saved session, or a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]

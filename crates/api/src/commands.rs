@@ -8,7 +8,7 @@ use ts_rs::TS;
 use crate::auditing::{AuditReportRequest, AuditRequest, Drifted, ExportRequest, Exported, SessionVersion};
 use crate::draft::{CheckDraftRequest, CommentedDraftRequest, DraftReportRequest};
 use crate::library::{EndpointRow, Overview, Setting};
-use crate::problem::{Code, Problem};
+use touchstone_messages::{Code, Problem};
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
 use crate::searching::{MeaningState, SearchMethod, SearchResults};
 use crate::upkeep::{

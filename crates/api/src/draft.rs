@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use touchstone_record::DraftReport;
 use ts_rs::TS;
 
-use crate::problem::Problem;
+use touchstone_messages::Problem;
 
 /// A draft to check: a file or pasted text, one of them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]

@@ -5,7 +5,7 @@ use ts_rs::TS;
 
 use crate::auditing::AuditUpdate;
 use crate::draft::DraftUpdate;
-use crate::problem::Problem;
+use touchstone_messages::Problem;
 use crate::searching::MeaningState;
 
 /// One event on the channel `touchstone`.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use touchstone_record::Fragment;
 use ts_rs::TS;
 
-use crate::problem::Problem;
+use touchstone_messages::Problem;
 
 /// How passages are ranked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]

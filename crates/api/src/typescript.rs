@@ -15,7 +15,7 @@ use crate::commands::{
 use crate::draft::{CheckDraftRequest, CommentedDraftRequest, DraftReportRequest};
 use crate::event::Event;
 use crate::library::{EndpointRow, Overview, Setting};
-use crate::problem::Problem;
+use touchstone_messages::Problem;
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
 use crate::searching::SearchResults;
 use crate::upkeep::{
@@ -74,7 +74,7 @@ pub fn typescript() -> String {
     types.visit::<DraftReportRequest>();
     types.visit::<CommentedDraftRequest>();
 
-    let mut out = String::from("// Generated from crates/api by `cargo xtask codegen`. Do not edit.\n\n");
+    let mut out = String::from("// Generated from crates/api by `cargo xtask codegen`. Do not edit.\n\nimport type { Message } from \"./messages\";\n\n");
     for declaration in types.declared.values() {
         let _ = writeln!(out, "export {declaration}\n");
     }

@@ -124,7 +124,7 @@ impl Engine {
         let reading = match (options.stored_text, self.pool()) {
             (true, _) => Reading::never("it was not asked for"),
             (false, Ok(pool)) => Reading::with(pool),
-            (false, Err(problem)) => Reading::never(&problem.message),
+            (false, Err(problem)) => Reading::never(&problem.message.to_string()),
         };
         let mut with = prepare(options, reading.until(cancel.clone()))?;
         with.more = Box::new(|hash| self.store().files().get(hash.parse().ok()?).ok()?);

@@ -150,7 +150,7 @@ impl Engine {
         let model = endpoint.model();
         Ok(match reply {
             Ok(_) => EndpointTest { reachable: true, message: format!("{model} answered."), ms },
-            Err(error) => EndpointTest { reachable: false, message: crate::problem::model(&error).message, ms },
+            Err(error) => EndpointTest { reachable: false, message: crate::problem::model(&error).message.to_string(), ms },
         })
     }
 

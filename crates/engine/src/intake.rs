@@ -293,7 +293,7 @@ fn misnamed(problem: Problem, ending: &str) -> Problem {
     if problem.code != Code::NotPdf || ending != "pdf" {
         return problem;
     }
-    Problem { message: problem.message.replace("Its contents are", "Its name ends in .pdf but its contents are"), ..problem }
+    Problem { message: problem.message.to_string().replace("Its contents are", "Its name ends in .pdf but its contents are").into(), ..problem }
 }
 
 /// A decoded text file: UTF-8, a byte order mark dropped, nothing else changed.

@@ -212,6 +212,6 @@ mod tests {
     #[test]
     fn a_file_that_begins_a_sentence_keeps_its_name() {
         let problem = unreadable(ReadError::NotRegular { path: PathBuf::from("z.txt"), kind: Kind::Device });
-        assert_eq!(problem.message, "z.txt is a device, not a file.");
+        assert_eq!(problem.message.to_string(), "z.txt is a device, not a file.");
     }
 }

@@ -27,7 +27,7 @@ mod tests {
 
     #[test]
     fn what_is_lacking_is_said_in_figures() {
-        let said = |needed, free| enough(needed, free).err().map(|p| p.message);
+        let said = |needed, free| enough(needed, free).err().map(|p| p.message.to_string());
         assert_eq!(said(10, 10), None);
         assert_eq!(said(1_200_000_000, 400_000_000).as_deref(), Some("Not enough space: 1.2 GB is needed, 0.4 GB is free."));
         assert_eq!(said(2_000_001, 2_000_000).as_deref(), Some("Not enough space: 2.1 MB is needed, 2.0 MB is free."));

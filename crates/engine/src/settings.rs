@@ -465,6 +465,6 @@ mod tests {
     #[test]
     fn a_key_in_the_config_file_is_refused_by_name() {
         let problem = definition("endpoint.api_key").err().unwrap();
-        assert!(problem.hint.contains("TOUCHSTONE_API_KEY"));
+        assert!(problem.hint.to_string().contains("TOUCHSTONE_API_KEY"));
     }
 }

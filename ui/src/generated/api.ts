@@ -1,5 +1,7 @@
 // Generated from crates/api by `cargo xtask codegen`. Do not edit.
 
+import type { Message } from "./messages";
+
 export type Alteration = { 
 /**
  * What was done.
@@ -1835,7 +1837,11 @@ message: string,
 /**
  * What to do.
  */
-hint: string, };
+hint: string, 
+/**
+ * Both as data; older programs wrote words alone.
+ */
+said?: SaidProblem, };
 
 export type QuoteCheck = "verified" | "altered" | "near_match" | "not_found" | "citation_unresolved" | "not_checked";
 
@@ -2110,6 +2116,8 @@ anchor: number, } | { "kind": "uncited",
  * Plain text.
  */
 text: string, };
+
+export type SaidProblem = { message: Message, hint: Message, };
 
 export type Sandbox = { 
 /**

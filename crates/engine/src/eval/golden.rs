@@ -130,7 +130,7 @@ mod tests {
         std::fs::write(file.path(), lines).unwrap();
         match (read(file.path()), expected) {
             (Ok(questions), Ok(number)) => assert_eq!(questions.len(), number),
-            (Err(problem), Err(words)) => assert!(problem.message.contains(words), "{problem}"),
+            (Err(problem), Err(words)) => assert!(problem.message.to_string().contains(words), "{problem}"),
             (found, expected) => panic!("{found:?}, not {expected:?}"),
         }
     }

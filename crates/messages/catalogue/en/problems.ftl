@@ -1,0 +1,34 @@
+# What to do about a problem, by its code; and what problems have in common.
+
+no-reason-given = No reason was given.
+advice-bad-request = Check what was given.
+advice-not-found = Check the name, or choose from the list.
+advice-ambiguous = Give the id, or more of the name.
+advice-cancelled = Start it again when you want it.
+advice-no-library = Import documents to make one.
+advice-newer-library = Update Touchstone.
+advice-library-busy = Wait until it has finished, then try again.
+advice-permission = Change its permissions, or choose another place.
+advice-disk-full = Free some space and try again; nothing was lost.
+advice-io = Check that the disk is there, has space and can be read, then try again.
+advice-damaged = Run `touchstone doctor`.
+advice-cited = Take it out of search instead: the sessions keep their quotations.
+advice-not-pdf = Open it in the program that it was made with, and save it as a PDF.
+advice-empty-file = Ask the sender for a fresh copy.
+advice-password-needed = Give its password; it is used once and is not kept.
+advice-wrong-password = Check the password and try again.
+advice-protected = Ask the sender for a copy without protection.
+advice-too-large = Divide it into smaller files.
+advice-file-changed = Import the original again.
+advice-pdfium-missing = Run `cargo xtask setup`, or set TOUCHSTONE_PDFIUM to libpdfium.
+advice-not-confined = Run `touchstone doctor`; `touchstone config set pdf.sandbox warn` reads documents all the same.
+advice-ocr-missing = Install Tesseract and its languages, then import the file again.
+advice-page-not-drawn = The stored text can still be read.
+advice-question-empty = Write a question.
+advice-question-too-long = Ask it in fewer words.
+advice-no-documents = Import documents first.
+advice-endpoint-unreachable = Check endpoint.url and endpoint.model.
+advice-key-refused = Replace the key (TOUCHSTONE_API_KEY).
+advice-keychain-locked = Unlock the system's keychain, then try again.
+advice-keychain = Look at Touchstone's entries in the system's keychain program.
+advice-internal = This is a defect of Touchstone: please report it, with what you did.

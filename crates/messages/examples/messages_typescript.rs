@@ -1,0 +1,5 @@
+//! Prints the window's messages, for `cargo xtask codegen`.
+
+fn main() {
+    print!("{}", touchstone_messages::TYPESCRIPT);
+}
