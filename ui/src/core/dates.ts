@@ -38,6 +38,13 @@ export function localDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
+/** The day before a day of the calendar, as `YYYY-MM-DD`. */
+export function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}
+
 /** The local time of a moment, as `16:40`. */
 export function clock(date: Date): string {
   return `${two(date.getHours())}:${two(date.getMinutes())}`;

@@ -11,18 +11,19 @@ const PLACE: Record<Exclude<Order, "rank">, (hit: SearchHit) => number | null> =
   fused: (hit) => hit.fused_rank,
 };
 
-/** The places of a passage, in words: “keyword 2 · meaning 5 · together 1”. Empty where it has none. */
+/** The places of a passage, in words: “Rank: words 2, meaning 5, combined 1”. Empty where it has none. */
 export function rankWords(hit: SearchHit | undefined, t: Strings): string {
   if (!hit) return "";
-  const { keyword, meaning, fused, rerank } = t.panel.ranks;
+  const { label, keyword, meaning, fused, rerank } = t.panel.ranks;
   const words = (n: number | null, say: (n: number) => string) => (n === null ? [] : [say(n)]);
-  return [
+  const places = [
     ...words(hit.keyword_rank, keyword),
     ...words(hit.meaning_rank, meaning),
     // With one order only, both together are no other.
     ...(hit.meaning_rank === null ? [] : words(hit.fused_rank, fused)),
     ...words(hit.rerank_rank, rerank),
-  ].join(" · ");
+  ];
+  return places.length === 0 ? "" : `${label}: ${places.join(", ")}`;
 }
 
 /** The orders that can be chosen: those in which at least one passage has a place. */

@@ -28,7 +28,7 @@ const STATES: Record<string, State> = {
   "removing a document": { query: "", steps: ['nav li button[aria-label="Actions for Managed Services Agreement"]', "ArrowUp", "Enter"], end: testid("remove-yes") },
   "a menu": { query: "", steps: ['nav li button[aria-label="Actions for Managed Services Agreement"]'], end: ".ts-menu" },
   "a key": { query: "", steps: [...SETTINGS, testid("key-set")], end: "#key-input" },
-  "another endpoint": { query: "", steps: [...SETTINGS, testid("endpoint-add")], end: "#endpoint-name" },
+  "add an endpoint": { query: "", steps: [...SETTINGS, testid("endpoint-add")], end: "#endpoint-name" },
   "what is sent": { query: "", steps: [...SETTINGS, ".wide-sent " + testid("preview")], end: "#preview-input" },
   "a new version": { query: "", steps: [testid("document-msa"), testid("add-version")], end: testid("version-dialog") },
   "sources in one pane": { query: "open=s-ending", size: ONE_PANE, steps: ["#single-tab-sources"], end: testid("source-1") },

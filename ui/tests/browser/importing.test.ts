@@ -23,7 +23,7 @@ test("an import that is cancelled keeps what is done, and Undo begins it again",
   await begin("slow=1600");
   await engine.point("[data-testid=import-cancel]", true);
   await engine.until("document.querySelector('[data-testid=undo]')");
-  expect(await engine.run("return document.querySelector('[data-testid=toast]').innerText")).toContain("Import cancelled. Finished files are kept.");
+  expect(await engine.run("return document.querySelector('[data-testid=toast]').innerText")).toContain("Import cancelled. Finished files stay in the library.");
   await engine.until("[...document.querySelectorAll('[data-testid^=import-file-]')].some((e) => e.dataset.state === 'cancelled')");
   await engine.point("[data-testid=undo]", true);
   await engine.until("[...document.querySelectorAll('[data-testid^=import-file-]')].some((e) => e.dataset.state === 'reading')");

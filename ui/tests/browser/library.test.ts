@@ -52,7 +52,7 @@ test("sessions are sought by a part of their name", async () => {
   await gone(SESSION);
   expect(await engine.run("return [...document.querySelectorAll('[data-testid^=session-s-]')].map((e) => e.dataset.testid)")).toEqual(["session-s-exit"]);
   await engine.press(..."xyz");
-  await engine.until("document.querySelector('nav').innerText.includes('No saved session fits.')");
+  await engine.until("document.querySelector('nav').innerText.includes('No matching sessions.')");
   await engine.press("Escape");
   await there(SESSION);
 });

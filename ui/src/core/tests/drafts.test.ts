@@ -39,7 +39,7 @@ describe("the draft's text", () => {
 test("the tally tells what was not checked before what failed", () => {
   const words = (...outcomes: DraftOutcome[]) => draftTally(report("x", ...outcomes.map((o, i) => finding(i + 1, 0, 1, o))), t).map((c) => c.words);
   expect(words("verified", "verified")).toEqual(["2 of 2 verified"]);
-  expect(words("verified", "not_found", "not_checkable", "near_match", "citation_unresolved", "not_found")).toEqual(["1 of 6 verified", "1 not checkable here", "1 near match", "2 not found", "1 unresolved"]);
+  expect(words("verified", "not_found", "not_checkable", "near_match", "citation_unresolved", "not_found")).toEqual(["1 of 6 verified", "1 not checked", "1 near match", "2 not found", "1 unresolved"]);
   expect(findingLook("not_checkable")).toEqual({ glyph: "none", ink: "mute" });
   expect(findingLook("not_found").glyph).toBe("cross");
 });

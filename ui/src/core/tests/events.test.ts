@@ -55,11 +55,11 @@ describe("a question", () => {
     expect(stageLine({ kind: "drafting", attempt: 1, of: 3 }, 10, null, t)).toBe("Drafting, attempt 1 of 3");
     expect(stageLine({ kind: "checking", quotes: 8 }, 0, null, t)).toBe("Checking 8 quotes");
     expect(stageLine({ kind: "searching", documents: 14 }, 10, null, t)).toBe("Searching 14 documents. Waiting for the search.");
-    expect(stageLine({ kind: "checking", quotes: 8 }, 10, "localhost:11434", t)).toBe("Checking 8 quotes. Waiting for the comparison with the sources.");
-    expect(stageLine({ kind: "judging", claims: 3 }, 10, "localhost:11434", t)).toBe("Judging 3 claims. Waiting for the judge.");
+    expect(stageLine({ kind: "checking", quotes: 8 }, 10, "localhost:11434", t)).toBe("Checking 8 quotes. Waiting for the check against the sources.");
+    expect(stageLine({ kind: "judging", claims: 3 }, 10, "localhost:11434", t)).toBe("Judging 3 claims. Waiting for the judge model.");
     expect(stageLine({ kind: "retrying", failed: 2, attempt: 2, of: 3 }, 10, "localhost:11434", t)).toBe("2 quotes not found. Drafting again, stricter. Waiting for localhost:11434.");
     expect(stageLine({ kind: "retrying", failed: 2, attempt: 2, of: 3 }, 0, null, t)).toBe("2 quotes not found. Drafting again, stricter.");
-    expect(stageLine({ kind: "retrying", failed: 0, attempt: 2, of: 3 }, 0, null, t)).toBe("A claim did not hold. Drafting again, stricter.");
+    expect(stageLine({ kind: "retrying", failed: 0, attempt: 2, of: 3 }, 0, null, t)).toBe("A claim failed. Drafting again, stricter.");
     const unreadable = { kind: "unreadable", attempt: 2, of: 3 } as const;
     expect(applyAsk(BEGUN, unreadable)).toEqual({ kind: "working", stage: unreadable });
     expect(stageLine(unreadable, 0, null, t)).toBe("The model’s reply could not be read. Attempt 2 of 3.");

@@ -192,8 +192,8 @@ describe("evidence in words", () => {
   test("says why words were not found", () => {
     const why = (reasons: Citation["reasons"], strings = t) => reasonWords(citation(1, "not_found", { reasons, notes: ["derived"] }), strings);
     expect(why([{ kind: "elsewhere", title: "Deed, No. 2", page: 2 }])).toEqual(["These words are in Deed, No. 2, page 2, which was not cited."]);
-    expect(why([{ kind: "other_version", version: 1, cited: 2, valid_until: "2025-02-28" }])).toEqual(["These words are in version 1, in force until 28 February 2025, and not in version 2."]);
-    expect(why([{ kind: "other_version", version: 3, cited: 2, valid_until: null }], romanian)).toEqual(["Aceste cuvinte sunt în versiunea 3, și nu în versiunea 2."]);
+    expect(why([{ kind: "other_version", version: 1, cited: 2, valid_until: "2025-02-28" }])).toEqual(["These words are in version 1, in force until 28 February 2025, not in version 2."]);
+    expect(why([{ kind: "other_version", version: 3, cited: 2, valid_until: null }], romanian)).toEqual(["Aceste cuvinte sunt în versiunea 3, nu în versiunea 2."]);
     expect(why([{ kind: "hidden_text" }])).toEqual(["These words are in the file, but the page does not show them."]);
   });
   test("says why a citation names nothing", () => {

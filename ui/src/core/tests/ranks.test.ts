@@ -17,10 +17,10 @@ describe("places of passages", () => {
   const check = (of: SearchHit | undefined, words: string) => expect(rankWords(of, t)).toBe(words);
   test("in words", () => {
     check(undefined, "");
-    check(hit("a", 2, 5, 1), "keyword 2 · meaning 5 · together 1");
-    check(hit("a", 2, 5, 1, 3), "keyword 2 · meaning 5 · together 1 · reranked 3");
-    check(hit("a", 2, null, 2), "keyword 2");
-    check(hit("a", null, 4, 9), "meaning 4 · together 9");
+    check(hit("a", 2, 5, 1), "Rank: words 2, meaning 5, combined 1");
+    check(hit("a", 2, 5, 1, 3), "Rank: words 2, meaning 5, combined 1, reranked 3");
+    check(hit("a", 2, null, 2), "Rank: words 2");
+    check(hit("a", null, 4, 9), "Rank: meaning 4, combined 9");
     check(hit("a", null, null), "");
   });
   test("orders that can be chosen", () => {

@@ -21,7 +21,7 @@ test("only a system without a sandbox asks, and only until it is answered", () =
 });
 
 test("what could be reached is listed in words", () => {
-  expect(en.sandbox.warned(["files", "network", "memory"])).toContain("can reach your files, the network, other programs and memory without limit.");
+  expect(en.sandbox.warned(["files", "network", "memory"])).toContain("can reach your files, the network, other programs and unlimited memory.");
   expect(en.sandbox.refused(["files"])).toContain("could reach your files.");
   expect(ro.sandbox.warned(["files", "network"])).toContain("poate ajunge la fișierele tale, rețea și alte programe.");
 });

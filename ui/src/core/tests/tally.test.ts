@@ -58,7 +58,7 @@ describe("the verification sentence", () => {
     const older = [citation(1, "verified", { basis: null }), citation(2, "verified", { basis: null })];
     expect(words(older, [source(1, { scanned: true }), source(2, { scanned: true })])).toContain("0 of 2 quotes verified · 2 match scanned text");
     const folded = foldedTally({ record: record([], { citations: older }), sources: [source(1, { scanned: true }), source(2)] }, t);
-    expect([folded.words, folded.look.glyph]).toEqual(["1 of 2 verified, attempt 1", "scan"]);
+    expect([folded.words, folded.look.glyph]).toEqual(["1 of 2 verified, draft 1", "scan"]);
   });
   test("counts what the first format called verified with omissions as altered", () => {
     expect(words([citation(1, "verified", { match: "elided", basis: null }), citation(2, "verified", { match: "bracketed", basis: null })])).toContain("0 of 2 quotes verified · 2 altered");
@@ -71,12 +71,12 @@ describe("the verification sentence", () => {
 
 describe("which attempt was kept", () => {
   const generation = (kept: number, of: number) => ({ ...record([]).generation, attempts: Array.from({ length: of }, (_, i) => attempt(i + 1 === kept)) });
-  test("all verified", () => expect(attemptLine(shown(record(["verified"], { generation: generation(2, 2) })), t)).toBe("Grounded at attempt 2"));
+  test("all verified", () => expect(attemptLine(shown(record(["verified"], { generation: generation(2, 2) })), t)).toBe("Verified at draft 2"));
   test("of how many there could have been", () =>
-    expect(attemptLine(shown(record(["verified"], { generation: { ...generation(2, 2), attempts_allowed: 3 } })), t)).toBe("Grounded at attempt 2 of 3"));
+    expect(attemptLine(shown(record(["verified"], { generation: { ...generation(2, 2), attempts_allowed: 3 } })), t)).toBe("Verified at draft 2 of 3"));
   test("some failed", () =>
-    expect(attemptLine(shown(record(["verified", "not_found"], { generation: generation(2, 3) })), t)).toBe("Attempt 2 of 3 kept, the closest to its sources"));
-  test("nothing quoted", () => expect(attemptLine(shown(record([], { generation: generation(1, 1) })), t)).toBe("Attempt 1 of 1 kept"));
+    expect(attemptLine(shown(record(["verified", "not_found"], { generation: generation(2, 3) })), t)).toBe("Draft 2 of 3 saved, the closest to its sources"));
+  test("nothing quoted", () => expect(attemptLine(shown(record([], { generation: generation(1, 1) })), t)).toBe("Draft 1 of 1 saved"));
   test("extracts", () =>
     expect(attemptLine(shown(record(["verified"], { generation: { ...generation(1, 1), mode: "extractive" } })), t)).toBe(
       "Extracts only. Every line is copied from a source.",
@@ -89,9 +89,9 @@ describe("which attempt was kept", () => {
 
 describe("a folded turn", () => {
   test("says how many were verified at which attempt", () => {
-    expect(foldedTally(shown(record(["verified", "verified", "verified"])), t)).toEqual({ words: "3 of 3 verified, attempt 1", look: { glyph: "check", ink: "ok", rank: 0 } });
+    expect(foldedTally(shown(record(["verified", "verified", "verified"])), t)).toEqual({ words: "3 of 3 verified, draft 1", look: { glyph: "check", ink: "ok", rank: 0 } });
     const { generation } = record([]);
-    expect(foldedTally(shown(record(["verified"], { generation: { ...generation, attempts_allowed: 3 } })), t).words).toBe("1 of 1 verified, attempt 1 of 3");
+    expect(foldedTally(shown(record(["verified"], { generation: { ...generation, attempts_allowed: 3 } })), t).words).toBe("1 of 1 verified, draft 1 of 3");
     expect(foldedTally(shown(record(["verified", "not_found"])), t).look.ink).toBe("bad");
   });
   test("extracts, refusals and answers without quotes", () => {

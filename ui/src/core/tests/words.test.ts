@@ -82,7 +82,7 @@ describe("dates", () => {
 describe("problems", () => {
   const problem = (code: Code, message = "", hint = "") => problemWords({ code, message, hint }, t);
   test("are worded by their code", () => {
-    expect(problem("password_needed", "x")).toEqual({ title: "Password needed", text: "The file is encrypted. Its password is kept only if you say so." });
+    expect(problem("password_needed", "x")).toEqual({ title: "Password needed", text: "This file is password-protected." });
     expect(problem("not_pdf", "This is not a PDF file.", "Its contents are a Word document.").text).toBe("This is not a PDF file. Its contents are a Word document.");
     expect(problem("damaged_file").text).toBe("Damaged file");
   });
@@ -102,7 +102,7 @@ describe("problems", () => {
       "libpdfium was not found, so PDFs cannot be read. Install Touchstone again.",
     );
     expect(problem("cited", "3 saved sessions cite MSA.", "Take it out of search without --purge.").text).toBe(
-      "3 saved sessions cite MSA. Take it out of search instead: the sessions keep their quotations.",
+      "3 saved sessions cite MSA. Remove it from search instead; the sessions keep their quotations.",
     );
     expect(problem("cited", "Saved sessions cite MSA.", "Import the file with “Add version…” instead.").text).toBe(
       "Saved sessions cite MSA. Import the file with “Add version…” instead.",
@@ -112,7 +112,7 @@ describe("problems", () => {
   test("what only a terminal has is known", () => {
     for (const hint of [
       "`touchstone documents` lists ids, titles and hashes.",
-      "Your question is kept. Try again, or answer with extracts (--offline).",
+      "Your question is saved. Try again, or answer with extracts (--offline).",
       "Replace the key (TOUCHSTONE_API_KEY).",
       "Check endpoint.url and endpoint.model.",
       "Set endpoints.office.url.",
@@ -217,7 +217,7 @@ describe("verdicts in words", () => {
   });
   test("sessions", () => {
     expect(sessionLook("verified", 3, 3, t).words).toBe("all quotes verified");
-    expect(sessionLook("holds", 3, 2, t)).toMatchObject({ ink: "mute", words: "2 of 3 quotes verified, the others in scanned text or altered" });
+    expect(sessionLook("holds", 3, 2, t)).toMatchObject({ ink: "mute", words: "2 of 3 quotes verified, the others altered or from scans" });
     expect(sessionLook("failed", 3, 2, t).words).toBe("1 quote failed");
     expect(sessionLook("failed", 3, 1, t).words).toBe("2 quotes failed");
     expect(sessionLook("refused", 0, 0, t).glyph).toBe("minus");
@@ -265,8 +265,8 @@ describe("shortcuts", () => {
 describe("the catalogue", () => {
   test("agrees in number", () => {
     expect(t.library.imagePages(1)).toBe("1 page without readable text");
-    expect(t.imports.noText([3, 4])).toBe("No text could be read on pages 3 and 4. They are kept as images and cannot be quoted.");
-    expect(t.imports.noText([3])).toBe("No text could be read on page 3. It is kept as an image and cannot be quoted.");
+    expect(t.imports.noText([3, 4])).toBe("No text could be read on pages 3 and 4. They are stored as images and cannot be quoted.");
+    expect(t.imports.noText([3])).toBe("No text could be read on page 3. It is stored as an image and cannot be quoted.");
     expect(t.refusal.couldNotGround(3)).toBe("Three drafts were checked. None of their quotes could be found word for word, so no answer is shown.");
     expect(t.refusal.couldNotGround(12)).toMatch(/^12 drafts/);
     expect(t.clause("9.2")).toBe("clause 9.2");

@@ -21,19 +21,19 @@ export const audit = {
       all === 0
         ? "No citations to check"
         : all === 1
-          ? hold === 1 ? "The one citation still holds" : "The one citation does not hold"
+          ? hold === 1 ? "The one citation holds" : "The one citation does not hold"
           : hold === all
-            ? `All ${spelled(all)} citations still hold`
+            ? `All ${spelled(all)} citations hold`
             : hold === 0
-              ? `None of ${spelled(all)} citations holds`
-              : `${upper(spelled(hold))} of ${spelled(all)} citations still ${hold === 1 ? "holds" : "hold"}`,
-    unsound: (words: string) => `${words}, but what came with them is not sound`,
+              ? `None of the ${spelled(all)} citations holds`
+              : `${upper(spelled(hold))} of ${spelled(all)} citations ${hold === 1 ? "holds" : "hold"}`,
+    unsound: (words: string) => `${words}, but other checks failed`,
     when: (saved: string, now: string) => `Saved ${saved}. Verified again ${now}, on this computer, without a network or a model.`,
     today: (time: string) => `today at ${time}`,
     figures: {
-      identical: "Hold, identical",
+      identical: "Hold, unchanged",
       moved: "Hold, moved",
-      failed: "Not found, as when saved",
+      failed: "Not found, then or now",
       changed: "Changed",
       unavailable: "Could not be checked",
       wrong: "Wrong",
@@ -53,7 +53,7 @@ export const audit = {
     none: "none",
     characters: (n: number) => `${n > 0 ? "+" : "−"}${count(Math.abs(n), "char", "chars")}`,
     results: { holds: "holds", holds_altered: "holds, altered", scan_holds: "holds, scanned text", near_match: "near match", verdict_differs: "verdict differs", moved: "moved", not_found: "not found", file_changed: "file changed", file_missing: "file missing" },
-    sealed: (verifier: string, same: boolean) => `Verifier ${verifier}${same ? ", the version that made this session" : ""}. The session is sealed:`,
+    sealed: (verifier: string, same: boolean) => `Verifier ${verifier}${same ? ", the version that made this session" : ""}. Session seal:`,
     chain: {
       intact: "The chain of saved sessions is intact.",
       broken: "The chain of saved sessions is broken.",
@@ -71,27 +71,27 @@ export const audit = {
     legendNow: "now",
     legendSaved: "as saved",
     accept: "Accept new position",
-    accepted: (n: number) => `Version ${n} of the session holds the new positions. The old one is kept.`,
+    accepted: (n: number) => `The new positions are saved as version ${n} of the session. The earlier version is unchanged.`,
     file: (n: number | string, title: string) => `${title}, page ${n}`,
     noCitations: "This session cites nothing, so there is nothing to check.",
     stop: "Stop",
   },
   exporting: {
     title: "Export session",
-    text: "A failed quote stays marked in every form.",
-    form: "Form",
+    text: "Failed quotes stay marked in every format.",
+    form: "Format",
     forms: {
       touchstone: { label: "Audit bundle", why: "Session, text of the cited versions, hashes and verifier version, for anyone to check again." },
-      pdf: { label: "PDF", why: "To be read and printed, with every citation and its state." },
+      pdf: { label: "PDF", why: "To read or print, with every citation and its state." },
       html: { label: "Web page", why: "One file without scripts." },
       md: { label: "Markdown", why: "Plain text." },
-      docx: { label: "Word document", why: "To go on writing in." },
-      json: { label: "Session record", why: "The sealed record as it is stored." },
+      docx: { label: "Word document", why: "To edit in Word." },
+      json: { label: "Session record", why: "The sealed record, as stored." },
     },
     withDocuments: "Include the cited files",
-    withDocumentsWhy: "Without them whoever audits the bundle needs their own copies.",
+    withDocumentsWhy: "Leave this on unless the recipient already has the documents.",
     choose: "Choose where…",
-    done: (file: string, size: string) => `${file} written, ${size}.`,
+    done: (file: string, size: string) => `${file} saved, ${size}.`,
     bundle: "Touchstone bundle",
   },
 };

@@ -31,5 +31,5 @@ export const common = {
   withKeys: (label: string, keys: string) => `${label} (${keys})`,
   method: { keyword: "keyword", meaning: "meaning", reranked: "reranked" },
   divider: { library: "Width of the library", panel: "Width of the side panel" },
-  questionKept: "Your question is kept.",
+  questionSaved: "Your question is saved.",
 };

@@ -6,7 +6,7 @@ export const draft = {
   draft: {
     label: "Check a draft",
     title: "Check a draft",
-    lead: "A brief, a letter, a chatbot’s answer: every quotation and citation in it is checked against the documents of this matter. No model takes part, and nothing is sent.",
+    lead: "A brief, a letter, a chatbot’s answer: every quotation and citation in it is checked against the documents of this matter. No model is used and nothing is sent.",
     drop: "Drop a Word file, a PDF or a text file here",
     choose: "Choose a draft…",
     filter: "Drafts",
@@ -20,18 +20,18 @@ export const draft = {
     saveCommented: "Save with comments…",
     report: "checked",
     word: "Word document",
-    nothing: "There is no quotation and no citation in this draft.",
-    holds: "Every quotation and citation holds",
-    fails: (n: number) => `${count(n, "finding needs", "findings need")} a look`,
+    nothing: "This draft has no quotations or citations.",
+    holds: "Every quotation and citation checks out",
+    fails: (n: number) => `${count(n, "point", "points")} to review`,
     tally: {
       verified: (v: number, n: number) => `${v} of ${n} verified`,
-      not_checkable: (n: number) => `${n} not checkable here`,
+      not_checkable: (n: number) => `${n} not checked`,
     },
     outcome: {
-      not_checkable: "not checkable here",
+      not_checkable: "not checked",
     },
     finding: (n: number, outcome: string) => `Finding ${n}, ${outcome}`,
-    notChecked: "Nothing of this was checked: the library does not hold what is cited.",
+    notChecked: "Not checked: no document here matches this citation.",
     cited: "Cited",
     draftRow: "Draft",
     opened: (n: number, page: number | string | null, marking: string) =>

@@ -9,10 +9,10 @@ export const key = {
     quotations: "Quotations",
     marks: {
       verified: { sample: "“within thirty days”", why: "Word for word on the page." },
-      scan: { sample: "“within its group”", why: "The words are as the scan was read. Check the page." },
+      scan: { sample: "“within its group”", why: "The words match the text read from the scan. Check the page." },
       altered: { sample: "“consent may … be inferred”", why: "Words left out or changed. Both texts are shown." },
-      near_match: { sample: "“the Transfer Date”", why: "Scan only: letters differ as OCR confuses them." },
-      not_found: { sample: "“of equal standing”", why: "The source does not say this. It stays, struck." },
+      near_match: { sample: "“the Transfer Date”", why: "Scans only: differs in letters that OCR confuses." },
+      not_found: { sample: "“of equal standing”", why: "The source does not say this. It stays, struck through." },
       citation_unresolved: { sample: "“rule 9 of the Code”", why: "No document matches the citation." },
     } satisfies Record<State, { sample: string; why: string }>,
     page: "On the page",

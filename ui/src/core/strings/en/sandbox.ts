@@ -3,7 +3,7 @@
 import type { SandboxGap } from "$generated/api";
 import { list } from "./counting";
 
-const within: Record<SandboxGap, string[]> = { files: ["your files"], network: ["the network", "other programs"], memory: ["memory without limit"] };
+const within: Record<SandboxGap, string[]> = { files: ["your files"], network: ["the network", "other programs"], memory: ["unlimited memory"] };
 const reach = (open: readonly SandboxGap[]) => list(open.flatMap((gap) => within[gap]));
 
 export const sandbox = {
@@ -15,11 +15,11 @@ export const sandbox = {
     askTitle: "Read documents without a sandbox?",
     askWhy: (open: readonly SandboxGap[]) =>
       `Touchstone has no sandbox for this system. A malicious document could take over the program that reads it, which can reach ${reach(open)}.`,
-    askRemembered: "The window shows it from then on. You can change it in Settings.",
+    askRemembered: "The window will then show a notice. You can change this in Settings.",
     askYes: "Read documents",
     setting: "Documents are read",
     required: "Only in a sandbox",
     warn: "Also without a sandbox",
-    settingWhy: "The sandbox keeps the program that reads a document from your files, the network and other programs.",
+    settingWhy: "The sandbox stops the program that reads a document from reaching your files, the network and other programs.",
   },
 };

@@ -25,15 +25,15 @@ export const audit = {
           : hold === all
             ? `Toate cele ${spelled(all, "f")} citări se confirmă`
             : hold === 0
-              ? `Niciuna din cele ${spelled(all, "f")} citări nu se confirmă`
+              ? `Niciuna dintre cele ${spelled(all, "f")} citări nu se confirmă`
               : `${hold === 1 ? "Una" : upper(spelled(hold, "f"))} din ${spelled(all, "f")} citări se confirmă`,
-    unsound: (words: string) => `${words}, dar ce le însoțește nu este în regulă`,
+    unsound: (words: string) => `${words}, dar alte verificări au eșuat`,
     when: (saved: string, now: string) => `Salvată ${saved}. Verificată din nou ${now}, pe acest calculator, fără rețea și fără model.`,
     today: (time: string) => `azi la ${time}`,
     figures: {
-      identical: "Se confirmă, identice",
+      identical: "Se confirmă, neschimbate",
       moved: "Se confirmă, mutate",
-      failed: "Negăsite, ca la salvare",
+      failed: "Negăsite, nici atunci, nici acum",
       changed: "Schimbate",
       unavailable: "Nu s-au putut verifica",
       wrong: "Greșite",
@@ -53,7 +53,7 @@ export const audit = {
     none: "niciuna",
     characters: (n: number) => `${n > 0 ? "+" : "−"}${Math.abs(n)} car.`,
     results: { holds: "se confirmă", holds_altered: "se confirmă, modificat", scan_holds: "se confirmă, text scanat", near_match: "aproape identic", verdict_differs: "alt verdict", moved: "mutat", not_found: "negăsit", file_changed: "fișier schimbat", file_missing: "fișier lipsă" },
-    sealed: (verifier: string, same: boolean) => `Verificator ${verifier}${same ? ", versiunea care a făcut această sesiune" : ""}. Sesiunea este sigilată:`,
+    sealed: (verifier: string, same: boolean) => `Verificator ${verifier}${same ? ", versiunea care a făcut această sesiune" : ""}. Sigiliul sesiunii:`,
     chain: {
       intact: "Lanțul sesiunilor salvate este intact.",
       broken: "Lanțul sesiunilor salvate este rupt.",
@@ -71,27 +71,27 @@ export const audit = {
     legendNow: "acum",
     legendSaved: "la salvare",
     accept: "Acceptă poziția nouă",
-    accepted: (n: number) => `Versiunea ${n} a sesiunii ține pozițiile noi. Cea veche se păstrează.`,
+    accepted: (n: number) => `Pozițiile noi sunt salvate ca versiunea ${n} a sesiunii. Versiunea anterioară rămâne neschimbată.`,
     file: (n: number | string, title: string) => `${title}, pagina ${n}`,
     noCitations: "Această sesiune nu citează nimic, așa că nu e nimic de verificat.",
     stop: "Oprește",
   },
   exporting: {
     title: "Exportă sesiunea",
-    text: "Un citat neconfirmat rămâne marcat în orice formă.",
-    form: "Formă",
+    text: "Citatele nereușite rămân marcate în orice format.",
+    form: "Format",
     forms: {
       touchstone: { label: "Pachet de audit", why: "Sesiunea, textul versiunilor citate, sumele și versiunea verificatorului, ca oricine să verifice din nou." },
-      pdf: { label: "PDF", why: "De citit și tipărit, cu fiecare citare și starea ei." },
+      pdf: { label: "PDF", why: "De citit sau de tipărit, cu fiecare citare și starea ei." },
       html: { label: "Pagină web", why: "Un singur fișier, fără scripturi." },
       md: { label: "Markdown", why: "Text simplu." },
-      docx: { label: "Document Word", why: "Pentru a scrie mai departe în el." },
-      json: { label: "Înregistrarea sesiunii", why: "Înregistrarea sigilată, cum este păstrată." },
+      docx: { label: "Document Word", why: "De editat în Word." },
+      json: { label: "Înregistrarea sesiunii", why: "Înregistrarea sigilată, așa cum este stocată." },
     },
     withDocuments: "Include fișierele citate",
-    withDocumentsWhy: "Fără ele, cine auditează pachetul are nevoie de propriile copii.",
+    withDocumentsWhy: "Lasă bifat, afară de cazul în care destinatarul are deja documentele.",
     choose: "Alege unde…",
-    done: (file: string, size: string) => `${file} scris, ${size}.`,
+    done: (file: string, size: string) => `${file} salvat, ${size}.`,
     bundle: "Pachet Touchstone",
   },
 };

@@ -33,5 +33,5 @@ export const common = {
   withKeys: (label: string, keys: string) => `${label} (${keys})`,
   method: { keyword: "cuvinte", meaning: "sens", reranked: "reordonat" },
   divider: { library: "Lățimea bibliotecii", panel: "Lățimea panoului lateral" },
-  questionKept: "Întrebarea ta este păstrată.",
+  questionSaved: "Întrebarea ta este salvată.",
 };

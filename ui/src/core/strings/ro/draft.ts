@@ -6,7 +6,7 @@ export const draft = {
   draft: {
     label: "Verifică un text",
     title: "Verifică un text",
-    lead: "O cerere, o scrisoare, răspunsul unui chatbot: fiecare citat și fiecare trimitere din el se verifică în documentele acestui dosar. Nu ia parte niciun model și nu se trimite nimic.",
+    lead: "O cerere, o scrisoare, răspunsul unui chatbot: fiecare citat și fiecare trimitere din el se verifică în documentele acestui dosar. Nu se folosește niciun model și nu se trimite nimic.",
     drop: "Trage aici un fișier Word, PDF sau text",
     choose: "Alege un text…",
     filter: "Texte",
@@ -20,18 +20,18 @@ export const draft = {
     saveCommented: "Salvează cu comentarii…",
     report: "verificat",
     word: "Document Word",
-    nothing: "În acest text nu este niciun citat și nicio trimitere.",
-    holds: "Toate citatele și trimiterile se confirmă",
-    fails: (n: number) => `${count(n, "constatare cere", "constatări cer")} atenție`,
+    nothing: "Acest text nu are citate sau trimiteri.",
+    holds: "Toate citatele și trimiterile sunt în regulă",
+    fails: (n: number) => `${count(n, "punct", "puncte")} de revăzut`,
     tally: {
       verified: (v: number, n: number) => `${v} din ${n} verificate`,
-      not_checkable: (n: number) => `${n} ce nu se pot verifica aici`,
+      not_checkable: (n: number) => (n === 1 ? "1 neverificat" : `${n} neverificate`),
     },
     outcome: {
-      not_checkable: "nu se poate verifica aici",
+      not_checkable: "neverificat",
     },
     finding: (n: number, outcome: string) => `Constatarea ${n}, ${outcome}`,
-    notChecked: "Nimic din aceasta nu s-a verificat: biblioteca nu are ceea ce se citează.",
+    notChecked: "Neverificat: niciun document de aici nu corespunde acestei citări.",
     cited: "Citat",
     draftRow: "Text",
     opened: (n: number, page: number | string | null, marking: string) =>

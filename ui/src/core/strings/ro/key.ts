@@ -7,9 +7,9 @@ export const key = {
     quotations: "Citate",
     marks: {
       verified: { sample: "„în treizeci de zile”", why: "Cuvânt cu cuvânt pe pagină." },
-      scan: { sample: "„în cadrul grupului”", why: "Cuvintele sunt așa cum a fost citită scanarea. Verifică pagina." },
+      scan: { sample: "„în cadrul grupului”", why: "Cuvintele corespund textului citit din scanare. Verifică pagina." },
       altered: { sample: "„acordul poate … fi dedus”", why: "Cuvinte omise sau schimbate. Se arată ambele texte." },
-      near_match: { sample: "„Data Transferului”", why: "Numai în scanări: litere pe care citirea automată le încurcă." },
+      near_match: { sample: "„Data Transferului”", why: "Numai în scanări: diferă litere pe care OCR le confundă." },
       not_found: { sample: "„de rang egal”", why: "Sursa nu spune asta. Rămâne, tăiat." },
       citation_unresolved: { sample: "„regula 9 din Cod”", why: "Niciun document nu corespunde citării." },
     },

@@ -15,11 +15,11 @@ export const sandbox = {
     askTitle: "Se citesc documentele fără sandbox?",
     askWhy: (open: readonly SandboxGap[]) =>
       `Touchstone nu are un sandbox pentru acest sistem. Un document rău intenționat ar putea prelua programul care îl citește, iar acesta poate ajunge la ${reach(open)}.`,
-    askRemembered: "Fereastra arată de acum înainte acest lucru. Îl poți schimba în Setări.",
+    askRemembered: "Fereastra va afișa apoi un avertisment. Poți schimba acest lucru în Setări.",
     askYes: "Citește documentele",
     setting: "Documentele se citesc",
     required: "Numai în sandbox",
     warn: "Și fără sandbox",
-    settingWhy: "Sandboxul ține programul care citește un document departe de fișierele tale, de rețea și de alte programe.",
+    settingWhy: "Sandboxul oprește programul care citește un document să ajungă la fișierele tale, la rețea și la alte programe.",
   },
 };
