@@ -1,13 +1,28 @@
-// Why a draft was rejected: how many quotes failed in which way, in the words of the window.
+// Why there is no answer: the heading, the reason, and how many quotes of each draft failed in which way.
 
-import type { FailedClaim } from "$generated/api";
+import type { FailedClaim, Refusal } from "$generated/api";
 import type { Strings } from "./strings";
+import { english } from "./strings/en";
 import { told } from "./told";
 
 export interface Rejection {
   /** The kind of failure; null for anything else that the record says. */
   status: (typeof KINDS)[number][0] | null;
   words: string;
+}
+
+/** What is said first. Where the settings refuse a draft with some failed quotes, there are exact sources: saying otherwise would be untrue. */
+export function refusalTitle(refusal: Refusal, t: Strings): string {
+  if (refusal.reason === "model_error") return t.refusal.modelTitle;
+  const strict = refusal.reason === "could_not_ground" && refusal.message !== "" && !refusal.message.startsWith(english.refusal.title);
+  return strict ? t.refusal.strictTitle : t.refusal.title;
+}
+
+/** The reason, without the statement that a record says before it. */
+export function refusalReason(refusal: Refusal, drafts: number, t: Strings): string {
+  const reason = refusal.message.replace(english.refusal.title, "").trim();
+  if (reason) return told(reason, t);
+  return refusal.reason === "could_not_ground" ? t.refusal.couldNotGround(drafts) : t.refusal.reasons[refusal.reason];
 }
 
 /** How records word each kind of failure of a quote, those of the first format too. */

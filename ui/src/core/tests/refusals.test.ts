@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rejections } from "../refusals";
+import { refusalReason, refusalTitle, rejections } from "../refusals";
 import { english as t } from "../strings/en";
 import { romanian } from "../strings/ro";
 
@@ -15,4 +15,20 @@ test("failed quotes are counted by kind, and anything else stands as it was writ
 
 test("what else was wrong is told in the language of the window", () => {
   expect(rejections([{ claim_id: "", reason: "the reply broke off" }], romanian)).toEqual([{ status: null, words: "răspunsul s-a întrerupt" }]);
+});
+
+const refused = (reason: "no_source" | "could_not_ground" | "model_error", message: string) => ({ reason, message, suggestions: [], search: [] });
+
+test("a draft that the settings refuse is not said to lack an exact source", () => {
+  const strict = refused("could_not_ground", "1 of 3 quotations of the best draft could not be verified word for word, and the settings refuse such an answer.");
+  expect(refusalTitle(strict, t)).toBe("The best draft has quotes that could not be verified, so no answer is shown.");
+  expect(refusalReason(strict, 3, t)).toBe(strict.message);
+  expect(refusalTitle(refused("could_not_ground", `${t.refusal.title} Three drafts were checked.`), t)).toBe(t.refusal.title);
+  expect(refusalTitle(refused("could_not_ground", ""), romanian)).toBe(romanian.refusal.title);
+  expect(refusalTitle(refused("model_error", "The model’s reply could not be read."), t)).toBe(t.refusal.modelTitle);
+});
+
+test("the statement is said once, above the reason", () => {
+  expect(refusalReason(refused("no_source", `${t.refusal.title} The model found no answer in the passage that it was shown.`), 1, t)).toBe("The model found no answer in the passage that it was shown.");
+  expect(refusalReason(refused("no_source", t.refusal.title), 1, t)).toBe(t.refusal.reasons.no_source);
 });

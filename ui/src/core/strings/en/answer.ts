@@ -80,6 +80,9 @@ export const answer = {
   refusal: {
     label: "No answer",
     title: "I do not have a sufficiently exact source for this question.",
+    /** The best draft quotes sources, but the settings show no answer with a failed quote. */
+    strictTitle: "The best draft has quotes that could not be verified, so no answer is shown.",
+    modelTitle: "The model’s reply could not be used.",
     reasons: {
       no_relevant_sources: "No passage in this matter is close to the question.",
       no_source: "No sentence answers this by itself. The closest passages are alongside.",

@@ -79,6 +79,8 @@ export const answer = {
   refusal: {
     label: "Niciun răspuns",
     title: "Nu am o sursă destul de exactă pentru această întrebare.",
+    strictTitle: "Cea mai bună variantă are citate care nu s-au putut verifica, așa că nu se afișează niciun răspuns.",
+    modelTitle: "Răspunsul modelului nu a putut fi folosit.",
     reasons: {
       no_relevant_sources: "Niciun pasaj din acest dosar nu este apropiat de întrebare.",
       no_source: "Nicio propoziție nu răspunde singură la întrebare. Cele mai apropiate pasaje sunt alături.",
