@@ -13,6 +13,8 @@ export default defineConfig({
       $host: at("./src/host"),
       $state: at("./src/state"),
       $components: at("./src/components"),
+      $app: at("./src/app"),
+      $shared: at("./src/shared"),
     },
   },
   // The window's policy allows scripts and fonts of its own origin only: nothing is inlined.

@@ -4,9 +4,9 @@ import "./styles/base.css";
 import "./styles/verdicts.css";
 import { mount } from "svelte";
 import { openHost } from "$host/index";
-import { speak } from "$state/language.svelte";
-import { recall } from "$state/memory";
-import App from "./App.svelte";
+import { speak } from "$state/settings/language.svelte";
+import { recall } from "$state/settings/local-storage";
+import App from "$app/App.svelte";
 
 // The first picture already has the theme of last time.
 const theme = recall<string>("setting.appearance.theme", "system");

@@ -69,9 +69,9 @@ test("the original of a converted file is named, and can be saved", async () => 
   await engine.point("[data-testid=document-msa]", true);
   await engine.until("document.querySelector('[data-testid=about-original]')");
   const row = await text("[data-testid=about-original]");
-  for (const part of ["Side letter.docx", "Word document", "Quotes are checked in that PDF."]) expect(row).toContain(part);
+  for (const part of ["Side letter.docx", "Word document", "Quotes are checked against that PDF."]) expect(row).toContain(part);
   await engine.point("[data-testid=save-original]", true);
-  await engine.until("document.body.innerText.includes('Side letter.docx written')");
+  await engine.until("document.body.innerText.includes('Side letter.docx saved')");
   expect(await faults(engine)).toEqual([]);
 });
 

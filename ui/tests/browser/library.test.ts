@@ -78,7 +78,7 @@ test("a document is removed only after a question", async () => {
   await desk(engine, "");
   await choose("[data-testid=document-letter]", "Remove…");
   await there("[data-testid=remove-dialog]");
-  expect(await text("[data-testid=remove-dialog]")).toMatch(/Remove “Side letter.*Its stored file and text stay as long as a saved session cites them/s);
+  expect(await text("[data-testid=remove-dialog]")).toMatch(/Remove “Side letter.*Its file and text stay in the library as long as a saved session cites them/s);
   await engine.press("Escape");
   await gone("[data-testid=remove-dialog]");
   await there("[data-testid=document-letter]");

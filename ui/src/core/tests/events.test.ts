@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Event, ImportState, ImportUpdate, MeaningState } from "$generated/api";
-import { applyAsk, BEGUN, stageLine } from "../asking";
-import { applyEvent, NOTHING_RUNNING } from "../events";
-import { applyImport, failures, fileName, importCounts, importNews, importProgress, inOrder, minutesLeft, newImport, pathOf, stepLooks, withRetries } from "../imports";
-import { english as t } from "../strings/en";
+import { applyAsk, BEGUN, stageLine } from "$core/ask/asking";
+import { applyEvent, NOTHING_RUNNING } from "$core/ask/events";
+import { applyImport, failures, fileName, importCounts, importNews, importProgress, inOrder, minutesLeft, newImport, pathOf, stepLooks, withRetries } from "$core/library/imports";
+import { english as t } from "$core/i18n/strings/en";
 
 const fold = (...events: Event[]) => events.reduce(applyEvent, NOTHING_RUNNING);
 const done = { kind: "done", doc_id: "d", title: "T", pages: 3, pages_without_text: [], ocr_pages: 0, confidence: null, status: "imported", problem: null } satisfies ImportState;

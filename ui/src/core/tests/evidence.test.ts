@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Alteration, Citation, Skipped } from "$generated/api";
-import { layersOf, leftOut, paint, type PassagePiece, quotedParts, quoteRow, sourceRow, sourceWording } from "../evidence";
-import { alterationsLine, alteredBadge, changeWords, cutLine, matchWords, reasonWords, skippedWords, unresolvedWords, warningWords } from "../evidencewords";
-import { passageOf, sourceRowOf } from "../passages";
-import { citationPlace, copyOf } from "../pincite";
-import { english as t } from "../strings/en";
-import { romanian } from "../strings/ro";
-import { fromScan, needsLook, stateOf } from "../verdicts";
+import { layersOf, leftOut, paint, type PassagePiece, quotedParts, quoteRow, sourceRow, sourceWording } from "$core/verdict/evidence";
+import { alterationsLine, alteredBadge, changeWords, cutLine, matchWords, reasonWords, skippedWords, unresolvedWords, warningWords } from "$core/verdict/evidence-words";
+import { passageOf, sourceRowOf } from "$core/text/passages";
+import { citationPlace, copyOf } from "$core/library/pincite";
+import { english as t } from "$core/i18n/strings/en";
+import { romanian } from "$core/i18n/strings/ro";
+import { fromScan, needsLook, stateOf } from "$core/verdict/verdicts";
 import { citation, fragment, source } from "./samples";
 
 const SENTENCE = "Neither silence nor delay is consent, and it may not be inferred, provided that rights are reserved. Next.";

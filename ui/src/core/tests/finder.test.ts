@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitting, shared } from "../finder";
+import { fitting, shared } from "$core/text/finder";
 
 const find = (typed: string) => fitting(["Early payment rebate", "Show or hide library", "Exit Plan", "Legea insolvenței"].map((label) => ({ label })), typed).map((e) => e.label);
 

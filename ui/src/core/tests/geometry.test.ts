@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PageRow } from "$generated/api";
-import { bracket, clamp, linesOn, marginPlaces, panelLimits, percentBox, placeCard, scaled, stackedTags, TAG, textSizeStep, windowMode } from "../geometry";
+import { bracket, clamp, linesOn, marginPlaces, panelLimits, percentBox, placeCard, scaled, stackedTags, TAG, textSizeStep, windowMode } from "$core/geometry/geometry";
 import {
   currentPage,
   GAP,
@@ -16,7 +16,7 @@ import {
   visiblePages,
   zoomPercent,
   zoomStep,
-} from "../pages";
+} from "$core/geometry/pages";
 
 const page = (number: number, width = 595, height = 842, label: string | null = null): PageRow => ({ number, label, width, height, has_text: true, scanned: false });
 const view = { width: 500, height: 600 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { DocumentView } from "$generated/api";
-import { stageLine } from "../asking";
-import { layoutPages, scrollLeftFor, textExtent, zoomPercent } from "../pages";
-import { citeForm, pagePlace } from "../pincite";
-import { acceleratorOf, MENUS, SHORTCUTS } from "../shortcuts";
-import { english as t } from "../strings/en";
+import { stageLine } from "$core/ask/asking";
+import { layoutPages, scrollLeftFor, textExtent, zoomPercent } from "$core/geometry/pages";
+import { citeForm, pagePlace } from "$core/library/pincite";
+import { acceleratorOf, MENUS, SHORTCUTS } from "$core/window/shortcuts";
+import { english as t } from "$core/i18n/strings/en";
 
 describe("native menus", () => {
   test("name only commands of the table, each once", () => {

@@ -1,10 +1,10 @@
 import type { Status } from "$generated/api";
 import { describe, expect, test } from "vitest";
-import { clip, highlight, markFragment, markIn, markLine, markOf, marksByLine, passageOf, sourceCards, sourceRowOf, standsThere } from "../passages";
-import { oneLine } from "../lines";
-import { citationPlace, copyOf, placeWords, withCitation } from "../pincite";
-import { english as t } from "../strings/en";
-import { romanian } from "../strings/ro";
+import { clip, highlight, markFragment, markIn, markLine, markOf, marksByLine, passageOf, sourceCards, sourceRowOf, standsThere } from "$core/text/passages";
+import { oneLine } from "$core/text/lines";
+import { citationPlace, copyOf, placeWords, withCitation } from "$core/library/pincite";
+import { english as t } from "$core/i18n/strings/en";
+import { romanian } from "$core/i18n/strings/ro";
 import { citation, closest, fragment, record, source, view } from "./samples";
 
 const text = (runs: readonly { text: string }[]) => runs.map((r) => r.text).join("");

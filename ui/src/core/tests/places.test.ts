@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { DiffPart, PageRow, VersionRow } from "$generated/api";
-import { legibleWidth, stripAround, stripOf } from "../clip";
-import { scannedRow } from "../comparison";
-import { citationLink, documentLink, sessionLink } from "../links";
-import { cells, kindOf, ranges } from "../pagestrip";
-import { languageFor, LANGUAGES, type Strings, stringsOf } from "../strings";
-import { timeline } from "../timeline";
+import { legibleWidth, stripAround, stripOf } from "$core/text/clip";
+import { scannedRow } from "$core/verdict/comparison";
+import { citationLink, documentLink, sessionLink } from "$core/library/links";
+import { cells, kindOf, ranges } from "$core/geometry/page-strip";
+import { languageFor, LANGUAGES, type Strings, stringsOf } from "$core/i18n/strings";
+import { timeline } from "$core/geometry/timeline";
 import { citation } from "./samples";
 
 const version = (number: number, valid_from: string | null, valid_until: string | null, in_force = false): VersionRow => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Fragment, SearchHit } from "$generated/api";
-import { inOrderOf, orders, rankWords } from "../ranks";
-import { english as t } from "../strings/en";
+import { inOrderOf, orders, rankWords } from "$core/library/ranks";
+import { english as t } from "$core/i18n/strings/en";
 
 const fragment = (id: string) => ({ chunk_id: id }) as Fragment;
 const hit = (id: string, keyword: number | null, meaning: number | null, fused: number | null = null, rerank: number | null = null): SearchHit => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { refusalReason, refusalTitle, rejections } from "../refusals";
-import { english as t } from "../strings/en";
-import { romanian } from "../strings/ro";
+import { refusalReason, refusalTitle, rejections } from "$core/verdict/refusals";
+import { english as t } from "$core/i18n/strings/en";
+import { romanian } from "$core/i18n/strings/ro";
 
 const check = (reasons: string[], words: string[]) => expect(rejections(reasons.map((reason, i) => ({ claim_id: `c${i}`, reason })), t).map((r) => r.words)).toEqual(words);
 

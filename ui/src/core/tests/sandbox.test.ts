@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Sandbox } from "$generated/api";
-import { asksFirst, sandboxNotice } from "../sandbox";
-import { english as en } from "../strings/en";
-import { romanian as ro } from "../strings/ro";
+import { asksFirst, sandboxNotice } from "$core/library/sandbox";
+import { english as en } from "$core/i18n/strings/en";
+import { romanian as ro } from "$core/i18n/strings/ro";
 
 const sandbox = (policy: Sandbox["policy"], state: Sandbox["state"]): Sandbox => ({ policy, state, open: state === "closed" ? [] : ["files", "network"] });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { SessionRecord, Status } from "$generated/api";
-import { english as t } from "../strings/en";
-import type { State } from "../verdicts";
-import { attemptLine, foldedTally, issues, keptAttempt, placeOf, register, tallyParts, tallySentence } from "../tally";
+import { english as t } from "$core/i18n/strings/en";
+import type { State } from "$core/verdict/verdicts";
+import { attemptLine, foldedTally, issues, keptAttempt, placeOf, register, tallyParts, tallySentence } from "$core/verdict/tally";
 import { attempt, citation, record, source } from "./samples";
 
 /** A session whose record is that one. */

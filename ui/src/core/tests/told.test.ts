@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { english as en } from "../strings/en";
-import { romanian as ro } from "../strings/ro";
-import { told } from "../told";
-import { forTerminal } from "../problems";
+import { english as en } from "$core/i18n/strings/en";
+import { romanian as ro } from "$core/i18n/strings/ro";
+import { told } from "$core/i18n/told";
+import { forTerminal } from "$core/i18n/problems";
 import { literalsOf, problems, RUST } from "./rust";
 
 /** Files of which a reader may see every sentence. */

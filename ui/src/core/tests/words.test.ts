@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Code, Difference } from "$generated/api";
-import { codePointLength, sliceCodePoints, utf16Index } from "../codepoints";
-import { answerRow, differenceWords, sourceRow } from "../comparison";
-import { clock, dayWords, isDay, localDay, readDay } from "../dates";
-import { asProblem, askProblemWords, askRemedies, forTerminal, problemWords, wantsPassword } from "../problems";
-import { blockAnchors, groups, units } from "../prose";
-import { commandOf, keysOf, SHORTCUTS } from "../shortcuts";
-import { romanian } from "../strings/ro";
-import { english as t } from "../strings/en";
-import { anchorName, methodWords, sessionLook, STATES, VERDICTS } from "../verdicts";
+import { codePointLength, sliceCodePoints, utf16Index } from "$core/text/codepoints";
+import { answerRow, differenceWords, sourceRow } from "$core/verdict/comparison";
+import { clock, dayWords, isDay, localDay, readDay } from "$core/i18n/dates";
+import { asProblem, askProblemWords, askRemedies, forTerminal, problemWords, wantsPassword } from "$core/i18n/problems";
+import { blockAnchors, groups, units } from "$core/text/prose";
+import { commandOf, keysOf, SHORTCUTS } from "$core/window/shortcuts";
+import { romanian } from "$core/i18n/strings/ro";
+import { english as t } from "$core/i18n/strings/en";
+import { anchorName, methodWords, sessionLook, STATES, VERDICTS } from "$core/verdict/verdicts";
 import { citation, closest, source } from "./samples";
 
 describe("code points", () => {

@@ -1,8 +1,8 @@
 // A citation of the sample desk: everything that the verifier would say of it follows from its document's own text.
 
 import type { Alteration, Change, Citation, Difference, DiffPart, Fragment, Reason, SkippedKind, Source, Status, Warning } from "$generated/api";
-import { quotedParts } from "$core/evidence";
-import { passageOf } from "$core/passages";
+import { quotedParts } from "$core/verdict/evidence";
+import { passageOf } from "$core/text/passages";
 import { DOCUMENTS, type FakeDocument } from "./documents";
 import { UNLISTED } from "./opinion";
 import { findWords, locateParts, locateSpan } from "./typeset";

@@ -1,7 +1,7 @@
 // A made-up letter and what its check came to: one finding of each kind.
 
 import type { DraftFinding, DraftOutcome, DraftReport } from "$generated/api";
-import { codePointLength } from "$core/codepoints";
+import { codePointLength } from "$core/text/codepoints";
 import { DOCUMENTS } from "./documents";
 
 const LETTER = `Dear Sirs,

@@ -1,30 +1,30 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { CommandName, ResponseOf } from "$host/index";
-import { sampleDesk, until } from "./desk";
+import { sampleApp, until } from "./sample-app";
 
 afterEach(() => void vi.useRealTimers());
 
 test("a finished answer changes what the panel shows, and leaves the reader on the same screen", async () => {
-  for (const screen of ["settings", "import", "audit", "draft", "document", "desk"] as const) {
-    const { desk } = await sampleDesk();
-    desk.layout.tab = "document";
-    desk.layout.panelShown = false;
-    await desk.questions.ask("How is the agreement ended?");
-    desk.layout.go(screen);
-    await until(() => desk.conversation.open?.view != null);
-    expect(desk.layout.screen).toBe(screen);
-    expect(desk.layout.panelShown).toBe(false);
-    expect(desk.layout.tab).toBe(["draft", "document"].includes(screen) ? "document" : "sources");
+  for (const screen of ["settings", "import", "audit", "draft", "document", "conversation"] as const) {
+    const { app } = await sampleApp();
+    app.layout.tab = "document";
+    app.layout.panelShown = false;
+    await app.questions.ask("How is the agreement ended?");
+    app.layout.go(screen);
+    await until(() => app.conversation.open?.view != null);
+    expect(app.layout.screen).toBe(screen);
+    expect(app.layout.panelShown).toBe(false);
+    expect(app.layout.tab).toBe(["draft", "document"].includes(screen) ? "document" : "sources");
   }
 });
 
 test("the host that is waited for is the one that the question went to", async () => {
-  const { desk } = await sampleDesk("slow=1&office=https://models.office.example/v1");
+  const { app } = await sampleApp("slow=1&office=https://models.office.example/v1");
   const asked = async (drafter: string | false | null) => {
-    desk.newQuestion();
-    desk.conversation.drafter = drafter;
-    await desk.questions.ask("How is the agreement ended?");
-    return desk.conversation.open?.host;
+    app.navigation.newQuestion();
+    app.conversation.drafter = drafter;
+    await app.questions.ask("How is the agreement ended?");
+    return app.conversation.open?.host;
   };
   expect(await asked(null)).toBe("localhost:11434");
   expect(await asked("office")).toBe("models.office.example");
@@ -33,9 +33,9 @@ test("the host that is waited for is the one that the question went to", async (
 
 test("what is slow is counted from the step, not from the question", async () => {
   vi.useFakeTimers();
-  const { desk, host } = await sampleDesk("slow=3600000");
-  await desk.questions.ask("How is the agreement ended?");
-  const { open } = desk.conversation;
+  const { app, host } = await sampleApp("slow=3600000");
+  await app.questions.ask("How is the agreement ended?");
+  const { open } = app.conversation;
   const asked = open?.stepAt ?? 0;
   vi.setSystemTime(asked + 30_000);
   host.emit({ kind: "ask", task_id: 1, update: { kind: "drafting", attempt: 2, of: 3 } });
@@ -44,13 +44,13 @@ test("what is slow is counted from the step, not from the question", async () =>
 });
 
 test("an answer whose document an audit found changed says so", async () => {
-  const { desk, host } = await sampleDesk();
-  await desk.opening.session("s-ending");
-  expect(desk.conversation.open?.view?.documents_changed).toBe(0);
+  const { app, host } = await sampleApp();
+  await app.navigation.session("s-ending");
+  expect(app.conversation.open?.view?.documents_changed).toBe(0);
   const call = host.call.bind(host);
   const changed = <C extends CommandName>(command: C, answer: ResponseOf<C>) => (command === "session" ? { ...answer, documents_changed: 1 } : answer);
   vi.spyOn(host, "call").mockImplementation(async (command, request) => changed(command, await call(command, request)));
-  await desk.audit();
-  await until(() => desk.auditing.report !== null);
-  await until(() => desk.conversation.open?.view?.documents_changed === 1);
+  await app.auditActions.again();
+  await until(() => app.audit.report !== null);
+  await until(() => app.conversation.open?.view?.documents_changed === 1);
 });

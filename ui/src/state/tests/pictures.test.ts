@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Pictures } from "../pictures";
+import { Pictures } from "$state/viewer/pictures";
 
 const picture = (width: number, height: number) => ({ naturalWidth: width, naturalHeight: height }) as HTMLImageElement;
 

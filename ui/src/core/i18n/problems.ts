@@ -1,0 +1,76 @@
+// Problems in the words of UI.md, section 6, told apart by their code. The program's own message stands where we have no better; what
+// it advises for a terminal is left out or worded for the window.
+
+import type { Code, Problem } from "$generated/api";
+import type { Strings } from "$core/i18n/strings";
+import { told } from "./told";
+
+export interface ProblemWords {
+  /** A few words, for a status column. */
+  title: string;
+  /** A sentence or two. */
+  text: string;
+}
+
+/** Anything that was thrown, as a problem. */
+export function asProblem(thrown: unknown): Problem {
+  if (typeof thrown === "object" && thrown !== null && "code" in thrown && "message" in thrown) {
+    const { code, message } = thrown as Problem;
+    return { code, message, hint: (thrown as Partial<Problem>).hint ?? "" };
+  }
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return { code: "internal", message, hint: "" };
+}
+
+/** A problem in words: what is wrong, and what to do about it. */
+export function problemWords(problem: Problem, t: Strings): ProblemWords {
+  return worded(problem, remedy(problem, t), t);
+}
+
+/** A failed question's problem in words. Where buttons offer the remedy, it is left to them. */
+export function askProblemWords(problem: Problem, t: Strings): ProblemWords {
+  return worded(problem, askRemedies(problem.code).extracts ? "" : remedy(problem, t), t);
+}
+
+/** A code's closed words where they say all; else what the program says, followed by the remedy. */
+function worded(problem: Problem, todo: string, t: Strings): ProblemWords {
+  const known: KnownProblem = t.problems[problem.code];
+  const own = [told(problem.message.trim(), t), todo].filter(Boolean).join(" ");
+  return { title: known.title, text: known.text ?? (own || known.title) };
+}
+
+/** What to do: the program's hint, or the window's advice where that hint is written for a terminal. */
+function remedy({ code, hint }: Problem, t: Strings): string {
+  const known: KnownProblem = t.problems[code];
+  return forTerminal(hint) ? (known.advice ?? "") : told(hint.trim(), t);
+}
+
+/** A problem's words in the catalogue. */
+interface KnownProblem {
+  title: string;
+  text?: string;
+  advice?: string;
+}
+
+/**
+ * Whether a hint names what only a terminal has: a command, an option, a variable of the environment, a setting by its name in the
+ * file, a file of the project. A hint too few is better than a command in the window.
+ */
+export function forTerminal(hint: string): boolean {
+  return /`|(^|[\s(])--[a-z]|\b[A-Z]+_[A-Z_]+\b|\b(sudo|apt|brew|cargo)\b|\b(appearance|citation|embedding|endpoints?|grounding|ocr|rerank|search)\.[a-z_]+\b|\bdocs\//.test(hint);
+}
+
+/** What can be done about a failed question where it stands. */
+export function askRemedies(code: Code): { again: boolean; extracts: boolean; settings: boolean } {
+  const endpoint: Code[] = ["endpoint_unreachable", "endpoint_error", "bad_reply", "key_refused", "keychain", "keychain_locked"];
+  return {
+    again: !["question_empty", "question_too_long", "no_documents"].includes(code),
+    extracts: endpoint.includes(code),
+    settings: endpoint.includes(code),
+  };
+}
+
+/** Whether a file can be opened with a password. */
+export function wantsPassword(code: Code): boolean {
+  return code === "password_needed" || code === "wrong_password";
+}

@@ -1,0 +1,71 @@
+// How an answer's runs are set: a quote keeps its anchor at its last word, and a claim without a source gets a badge.
+
+import type { Block, Run } from "$generated/api";
+import { uncitedKey } from "$core/verdict/tally";
+
+export type Unit =
+  | { kind: "text"; text: string }
+  /** `tail` is the last word, kept on one line with the anchor when `anchored`. */
+  | { kind: "quote"; anchor: number; lead: string; tail: string; anchored: boolean; after: string }
+  | { kind: "anchor"; anchor: number; after: string }
+  | { kind: "uncited"; key: string; text: string; after: string };
+
+// `after` is the punctuation that follows an anchor or a badge: WebKit would let a line begin with it.
+const CLOSING = /^[.,;:!?)\]”’»]+/u;
+
+/** The units of one block's runs. An anchor right after its own quote is drawn inside it. */
+export function units(runs: readonly Run[], block: number): Unit[] {
+  const out: Unit[] = [];
+  runs.forEach((run, i) => {
+    switch (run.kind) {
+      case "text": {
+        const last = out.at(-1);
+        const marked = last !== undefined && last.kind !== "text" && (last.kind !== "quote" || last.anchored);
+        const after = marked ? (CLOSING.exec(run.text)?.[0] ?? "") : "";
+        if (marked) last.after = after;
+        if (run.text.length > after.length) out.push({ kind: "text", text: run.text.slice(after.length) });
+        return;
+      }
+      case "uncited":
+        out.push({ kind: "uncited", key: uncitedKey(block, i), text: run.text, after: "" });
+        return;
+      case "quote": {
+        const next = runs[i + 1];
+        const anchored = next?.kind === "anchor" && next.anchor === run.anchor;
+        out.push({ kind: "quote", anchor: run.anchor, ...splitLastWord(run.text), anchored, after: "" });
+        return;
+      }
+      case "anchor": {
+        const last = out.at(-1);
+        if (!(last?.kind === "quote" && last.anchored && last.anchor === run.anchor)) out.push({ kind: "anchor", anchor: run.anchor, after: "" });
+      }
+    }
+  });
+  return out;
+}
+
+/** Anchors in a block, in order. */
+export function blockAnchors(block: Block): number[] {
+  return block.kind === "heading" ? [] : block.runs.flatMap((run) => (run.kind === "anchor" ? [run.anchor] : []));
+}
+
+/** Consecutive items make one list; everything else stands alone. */
+export type Group = { kind: "single"; index: number; block: Block } | { kind: "list"; items: { index: number; block: Block }[] };
+
+/** Blocks with their list items gathered. `index` is the block's place in the answer. */
+export function groups(blocks: readonly Block[]): Group[] {
+  const out: Group[] = [];
+  blocks.forEach((block, index) => {
+    const last = out.at(-1);
+    if (block.kind !== "item") out.push({ kind: "single", index, block });
+    else if (last?.kind === "list") last.items.push({ index, block });
+    else out.push({ kind: "list", items: [{ index, block }] });
+  });
+  return out;
+}
+
+function splitLastWord(text: string): { lead: string; tail: string } {
+  const at = text.trimEnd().lastIndexOf(" ") + 1;
+  // A very long word would rather break than push the line out of its measure.
+  return text.length - at > 24 ? { lead: text, tail: "" } : { lead: text.slice(0, at), tail: text.slice(at) };
+}

@@ -1,0 +1,109 @@
+// The states of a quotation, once: which one a verdict is, its glyph, ink, place in every list and words. Nothing is told by colour alone.
+
+import type { Citation, Closest, Part, QuoteSpan, QuoteVerdict, SessionState, Source, Status } from "$generated/api";
+import { alteredBadge, spokenAlteration } from "./evidence-words";
+import type { Strings } from "$core/i18n/strings";
+
+/** What a reader sees of a quotation: the verdict's status, with what was matched in scanned text told apart. */
+export type State = "verified" | "scan" | "altered" | "near_match" | "not_found" | "citation_unresolved";
+
+export type Ink = "ok" | "scan" | "alt" | "warn" | "bad" | "mute";
+export type Glyph = "check" | "scan" | "alt" | "approx" | "cross" | "query" | "none" | "minus" | "same";
+
+export interface Look {
+  glyph: Glyph;
+  ink: Ink;
+}
+
+/** The one list: every state in the order of the verification sentence; the higher its rank, the worse it is. Their words are `t.states`, under the same names. */
+export const VERDICTS: Record<State, Look & { rank: number }> = {
+  verified: { glyph: "check", ink: "ok", rank: 0 },
+  scan: { glyph: "scan", ink: "scan", rank: 1 },
+  altered: { glyph: "alt", ink: "alt", rank: 2 },
+  near_match: { glyph: "approx", ink: "warn", rank: 3 },
+  not_found: { glyph: "cross", ink: "bad", rank: 5 },
+  citation_unresolved: { glyph: "query", ink: "mute", rank: 4 },
+};
+
+export const STATES = Object.keys(VERDICTS) as readonly State[];
+
+/** A sentence that cites nothing. */
+export const NO_SOURCE: Look = { glyph: "none", ink: "mute" };
+
+/** What the verifier says of some words, in a session or in a draft. Records of `touchstone/1` have none of the evidence. */
+export interface Judged extends Partial<Pick<QuoteVerdict, "match" | "basis" | "changes" | "alterations" | "cut" | "skipped" | "reasons" | "unresolved" | "notes" | "parts" | "too_short">> {
+  status: Status;
+  quote: string;
+  span: QuoteSpan | null;
+  closest: Closest | null;
+  /** Stretches of the span that were read from a picture with low confidence, where that is known. */
+  weak?: readonly Part[];
+}
+
+/** Whether the words were compared with text that was read from a picture. Older records do not say; their page does. */
+export function fromScan({ basis }: Pick<Judged, "basis">, source?: Pick<Source, "scanned"> | null): boolean {
+  return basis ? basis === "scan_text" : (source?.scanned ?? false);
+}
+
+/** By the rules of `touchstone/1` a quote with omissions or brackets was verified. */
+export function byOlderRules({ status, match }: Pick<Judged, "status" | "match">): boolean {
+  return status === "verified" && (match === "elided" || match === "bracketed");
+}
+
+/** The state that is shown: only what is unaltered and from the page's own text is plainly verified. */
+export function stateOf(judged: Pick<Judged, "status" | "match" | "basis">, source?: Pick<Source, "scanned"> | null): State {
+  const { status } = judged;
+  if (status === "altered" || byOlderRules(judged)) return "altered";
+  return status === "verified" && fromScan(judged, source) ? "scan" : status;
+}
+
+/** The state of a citation of a session, by the source that the session names for it. */
+export function citationState(citation: Citation, sources: readonly Source[]): State {
+  return stateOf(citation, sources.find((source) => source.anchor === citation.anchor));
+}
+
+/** Whether a reader must look at it: it failed, or it is altered with a warning, or by rules that knew none. */
+export function needsLook(state: State, judged: Pick<Judged, "status" | "match" | "alterations">): boolean {
+  if (state === "altered") return byOlderRules(judged) || (judged.alterations ?? []).some(({ warnings }) => warnings.length > 0);
+  return state !== "verified" && state !== "scan";
+}
+
+/** The words of a badge: the state, and of an alteration with a warning what it does. */
+export function badgeWords(state: State, judged: Judged, t: Strings): string {
+  return state === "altered" ? alteredBadge(judged, t) : t.states.badge[state];
+}
+
+/** How a saved session ended: its glyph, ink and words for the library row. */
+export function sessionLook(state: SessionState, quotes: number, verified: number, t: Strings): Look & { words: string } {
+  switch (state) {
+    case "verified":
+      return { ...VERDICTS.verified, words: t.library.allVerified };
+    case "holds":
+      return { glyph: "same", ink: "mute", words: t.library.allHold(verified, quotes) };
+    case "failed":
+      return { ...VERDICTS.not_found, words: t.library.someFailed(quotes - verified) };
+    case "refused":
+      return { glyph: "minus", ink: "mute", words: t.library.refused };
+    case "unquoted":
+      return { ...NO_SOURCE, words: t.library.unquoted };
+  }
+}
+
+/** The name of an anchor for those who hear it: “Citation 2, altered, leaves out not. Brightwater Docks v Pell, page 112, dissent”. */
+export function anchorName(citation: Citation, source: Source | undefined, t: Strings): string {
+  const state = stateOf(citation, source);
+  const scanned = state === "altered" && fromScan(citation, source) ? t.states.spoken.scan : "";
+  const said = [t.citation(citation.anchor), t.states.spoken[state], state === "altered" ? spokenAlteration(citation, t) : "", scanned];
+  const page = citation.page_label ?? source?.page_label ?? source?.page ?? null;
+  const place = [citation.doc_title || t.states.noDocument, page === null ? "" : t.page(page)];
+  return `${said.filter(Boolean).join(", ")}. ${place.filter(Boolean).join(", ")}`;
+}
+
+/** How a passage was found, in words: `hybrid:bm25+dense|rerank:none` is “keyword and meaning”. */
+export function methodWords(method: string, t: Strings): string {
+  const [first = "", ...rest] = method.split("|");
+  const names = (first.includes(":") ? first.slice(first.indexOf(":") + 1) : first).split("+");
+  const words = names.map((name) => ({ bm25: t.method.keyword, dense: t.method.meaning })[name] ?? name).filter(Boolean);
+  const reranked = rest.some((part) => part.startsWith("rerank:") && part !== "rerank:none");
+  return [words.join(` ${t.and} `), reranked ? t.method.reranked : ""].filter(Boolean).join(", ");
+}
