@@ -3,7 +3,7 @@
 
 import type { Code, Problem } from "$generated/api";
 import type { Strings } from "$core/i18n/strings";
-import { told } from "./told";
+import { saidWords } from "./messages";
 
 export interface ProblemWords {
   /** A few words, for a status column. */
@@ -15,8 +15,8 @@ export interface ProblemWords {
 /** Anything that was thrown, as a problem. */
 export function asProblem(thrown: unknown): Problem {
   if (typeof thrown === "object" && thrown !== null && "code" in thrown && "message" in thrown) {
-    const { code, message } = thrown as Problem;
-    return { code, message, hint: (thrown as Partial<Problem>).hint ?? "" };
+    const { code, message, hint = "", said } = thrown as Omit<Problem, "hint"> & Partial<Problem>;
+    return { code, message, hint, ...(said ? { said } : {}) };
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return { code: "internal", message, hint: "" };
@@ -35,14 +35,14 @@ export function askProblemWords(problem: Problem, t: Strings): ProblemWords {
 /** A code's closed words where they say all; else what the program says, followed by the remedy. */
 function worded(problem: Problem, todo: string, t: Strings): ProblemWords {
   const known: KnownProblem = t.problems[problem.code];
-  const own = [told(problem.message.trim(), t), todo].filter(Boolean).join(" ");
+  const own = [saidWords(problem.said?.message, problem.message.trim(), t), todo].filter(Boolean).join(" ");
   return { title: known.title, text: known.text ?? (own || known.title) };
 }
 
 /** What to do: the program's hint, or the window's advice where that hint is written for a terminal. */
-function remedy({ code, hint }: Problem, t: Strings): string {
+function remedy({ code, hint, said }: Problem, t: Strings): string {
   const known: KnownProblem = t.problems[code];
-  return forTerminal(hint) ? (known.advice ?? "") : told(hint.trim(), t);
+  return forTerminal(hint) ? (known.advice ?? "") : saidWords(said?.hint, hint.trim(), t);
 }
 
 /** A problem's words in the catalogue. */

@@ -2,16 +2,6 @@ import { describe, expect, test } from "vitest";
 import { english as en } from "$core/i18n/strings/en";
 import { romanian as ro } from "$core/i18n/strings/ro";
 import { told } from "$core/i18n/told";
-import { forTerminal } from "$core/i18n/problems";
-import { literalsOf, problems, RUST } from "./rust";
-
-/** Files of which a reader may see every sentence. */
-const SPOKEN = [
-  ...["ground/src/refusal.rs", "gate/evidence.rs", "gate/layout.rs", "engine/src/draft/mod.rs", "draft/findings.rs"],
-  ...["audit/citation.rs", "audit/src/bundle.rs", "bundle/open.rs", "record/src/chain.rs"],
-  "api/src/problem.rs",
-  ...["pdf/src/sniff.rs", "pdf/src/document.rs", "pdf/src/extract.rs", "model/src/remote.rs"],
-];
 
 const check = (said: string, words: string, t = ro) => expect(told(said, t)).toBe(words);
 
@@ -102,17 +92,5 @@ describe("the Romanian table", () => {
       else expect(result, form).toContain("601");
     }
     expect(new Set(ro.told.map(([form]) => form)).size).toBe(ro.told.length);
-  });
-  test("holds what the program still says", () => {
-    const sources = RUST.toLowerCase();
-    const pieces = ro.told.flatMap(([form]) => form.split(/\{[*#]?\w+\}/)).map((piece) => piece.replace(/^[\s"“”[\]:,.(]+|[\s"“”[\]:,.)]+$/g, ""));
-    expect(pieces.filter((piece) => piece.length > 3 && !sources.includes(piece.toLowerCase()))).toEqual([]);
-  });
-  test("lacks nothing that the program says in the window", () => {
-    const said = [...problems(), ...literalsOf(...SPOKEN)];
-    const sentences = said.filter((text) => /[a-z]{2} [a-z]/i.test(text) && !forTerminal(text));
-    expect(sentences.length).toBeGreaterThan(250);
-    // Another literal may stand before: it is said without that too.
-    expect(sentences.filter((text) => [text, text.replace(/^7? /, "")].every((variant) => told(variant, ro) === variant))).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 // Words used everywhere, and the states of a quotation.
 
 export const common = {
+  /** Which of the languages this is. */
+  code: "en" as "en" | "ro",
   appName: "Touchstone",
   and: "and",
   months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],

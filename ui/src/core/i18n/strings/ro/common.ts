@@ -3,6 +3,8 @@
 const decimal = (n: number, digits: number) => n.toFixed(digits).replace(".", ",");
 
 export const common = {
+  /** Which of the languages this is. */
+  code: "ro" as const,
   appName: "Touchstone",
   and: "și",
   months: ["ian.", "feb.", "mar.", "apr.", "mai", "iun.", "iul.", "aug.", "sept.", "oct.", "nov.", "dec."],
