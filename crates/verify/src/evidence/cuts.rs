@@ -1,0 +1,130 @@
+//! Words of the same sentence before and after a quotation that deny, except, condition or bound what it says.
+
+use touchstone_lexicon::{Seen, SignalKind};
+use touchstone_text::CharSpan;
+
+use crate::text::normalized_text::View;
+use crate::text::prepared::Prepared;
+use crate::text::punctuation::{is_currency, is_digit};
+use crate::text::sentences::{floor, sentence_end, sentence_start};
+use crate::text::words::{LEXICON, Word, words};
+use crate::verdict::{CutWords, Side, Warning};
+
+/// How many words or phrases are named on each side, the nearest.
+const MOST: usize = 4;
+
+/// How much of the text around a quotation tells its language, in bytes.
+const BESIDE: usize = 1_000;
+
+/// A stretch of a sentence beside a quotation.
+struct Beside<'a> {
+    view: View<'a>,
+    text: &'a str,
+    /// Its first byte in the view.
+    from: usize,
+    words: Vec<Word>,
+    signals: Vec<Seen>,
+}
+
+/// What a reader must see beside a quotation of this span, in order.
+pub(crate) fn cuts(source: &Prepared, span: CharSpan) -> Vec<CutWords> {
+    let text = source.text();
+    let (start, end) = (text.byte_at(span.start()), text.byte_at(span.end()));
+    // Page furniture between the quotation and its sentence is not read, where the quotation itself is none.
+    let views: Vec<View<'_>> = source.views().collect();
+    let place = |view: &View<'_>| Some((view.view_byte(start)?, view.view_byte(end.checked_sub(1)?)? + 1));
+    let Some((view, (start, end))) = views.iter().rev().find_map(|view| Some((*view, place(view)?))) else { return Vec::new() };
+    let around =
+        view.text.get(floor(view.text, start.saturating_sub(BESIDE))..floor(view.text, end.saturating_add(BESIDE))).unwrap_or_default();
+    let languages: Vec<_> = LEXICON.language(&words(around)).into_iter().collect();
+    let beside = |from: usize, to: usize| {
+        let text = view.text.get(from..to).unwrap_or_default();
+        let all = words(text);
+        Beside { view, text, from, signals: LEXICON.seen(text, &all, &languages), words: all }
+    };
+    let before = beside(sentence_start(view.text, start).min(start), start);
+    let after = beside(end, sentence_end(view.text, end).max(end));
+    let quote = view.text.get(start..end).unwrap_or_default();
+    let mut found = before.restrictions(Side::Before, source);
+    found.extend(before.bounds_before(quote, source));
+    found.extend(after.bounds_after(quote, &languages, source));
+    found.extend(after.restrictions(Side::After, source));
+    found.sort_by_key(|cut| (cut.char_start, cut.char_end));
+    found.dedup_by_key(|cut| (cut.char_start, cut.char_end));
+    found
+}
+
+impl Beside<'_> {
+    /// The nearest words that deny, except or set a condition.
+    fn restrictions(&self, side: Side, source: &Prepared) -> Vec<CutWords> {
+        let governs = |s: &&Seen| s.kind != SignalKind::Governing || side == Side::Before && s.first + s.count == self.words.len();
+        let named = self.signals.iter().filter(governs);
+        let all: Vec<CutWords> = named.filter_map(|s| Some(self.cut(source, side, (s.first, s.count), restriction(s.kind)?))).collect();
+        let skipped = if side == Side::Before { all.len().saturating_sub(MOST) } else { 0 };
+        all.into_iter().skip(skipped).take(MOST).collect()
+    }
+
+    /// What bounds the number that the quotation opens with: "at least", and "10 to" of a range.
+    fn bounds_before(&self, quote: &str, source: &Prepared) -> Option<CutWords> {
+        let touches = self.words.last().is_some_and(|w| {
+            self.text.get(w.end..).is_some_and(|rest| rest.trim_matches(|c: char| c.is_whitespace() || c == '(').is_empty())
+        });
+        if !touches || !opens_with_number(quote) {
+            return None;
+        }
+        let last = |kind: SignalKind| self.signals.iter().rev().find(|s| s.kind == kind && s.first + s.count == self.words.len());
+        if let Some(edge) = last(SignalKind::Edge) {
+            return Some(self.cut(source, Side::Before, (edge.first, edge.count), Warning::Quantity));
+        }
+        let range = last(SignalKind::Range)?;
+        // The other end of the range, with its unit: "10 days to".
+        let number = (range.first.saturating_sub(3)..range.first).find(|i| self.words.get(*i).is_some_and(|w| is_number(&w.form)))?;
+        Some(self.cut(source, Side::Before, (number, self.words.len() - number), Warning::Quantity))
+    }
+
+    /// What bounds the number that the quotation ends with: "or more", and "to 15" of a range.
+    fn bounds_after(&self, quote: &str, languages: &[&'static str], source: &Prepared) -> Option<CutWords> {
+        let own = words(quote);
+        let near = own.get(own.len().saturating_sub(3)..)?;
+        if !near.iter().any(|w| is_number(&w.form)) || languages.len() > 1 {
+            return None;
+        }
+        // The unit may stand outside: "30 | days or more".
+        let first = |kind: SignalKind| self.signals.iter().find(|s| s.kind == kind && s.first <= 2);
+        if let Some(tail) = first(SignalKind::Tail) {
+            return Some(self.cut(source, Side::After, (0, tail.first + tail.count), Warning::Quantity));
+        }
+        let range = first(SignalKind::Range).filter(|s| s.first <= 1)?;
+        let number = range.first + range.count;
+        let ends = self.words.get(number).is_some_and(|w| is_number(&w.form));
+        ends.then(|| self.cut(source, Side::After, (0, number + 1), Warning::Quantity))
+    }
+
+    /// Words by their places as words of the source.
+    fn cut(&self, source: &Prepared, side: Side, (first, count): (usize, usize), warning: Warning) -> CutWords {
+        let place = |i: usize| self.words.get(i).map_or((0, 0), |w| (self.from + w.start, self.from + w.end));
+        let (start, end) = (place(first).0, place(first + count - 1).1);
+        let text = source.text();
+        let (start, end) = (self.view.source_byte(start), end.checked_sub(1).map_or(0, |last| self.view.source_byte(last) + 1));
+        let span = CharSpan::between(text.char_at(start), text.char_at(end));
+        CutWords { side, char_start: span.start(), char_end: span.end(), text: text.slice(span).to_string(), warning }
+    }
+}
+
+fn restriction(kind: SignalKind) -> Option<Warning> {
+    match kind {
+        SignalKind::Negation | SignalKind::Governing => Some(Warning::Negation),
+        SignalKind::Exception => Some(Warning::Exception),
+        SignalKind::Condition => Some(Warning::Condition),
+        _ => None,
+    }
+}
+
+fn is_number(form: &str) -> bool {
+    form.starts_with(is_digit) || LEXICON.is_number_word(form)
+}
+
+fn opens_with_number(quote: &str) -> bool {
+    let open = quote.trim_start_matches(|c: char| !c.is_alphanumeric() || is_currency(c));
+    words(open).first().is_some_and(|w| is_number(&w.form))
+}

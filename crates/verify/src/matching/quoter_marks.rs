@@ -1,0 +1,254 @@
+//! A quote taken apart: its words, and the marks of the one who quotes between them.
+
+use crate::text::folding::{comparable, is_word_char};
+
+/// More dots than these lead the eye to a page number, or mark a blank; they are no ellipsis.
+const MOST_DOTS: usize = 6;
+
+/// The longest that a bracket is read, in characters.
+const LONGEST_BRACKET: usize = 400;
+
+/// What the one who quotes has written between the words, to be told apart by what the source has there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum MarkKind {
+    /// Words left out. `across`: four dots, which may pass the end of a sentence.
+    Ellipsis { across: bool },
+    /// A bracket that touches no letter.
+    Bracket,
+    /// A word with brackets in it: `agree[s]`, `[re]assign`, `[t]he`.
+    Word,
+}
+
+/// A mark in a quote.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Mark<'q> {
+    pub kind: MarkKind,
+    /// First byte in the quote.
+    pub start: usize,
+    /// As written.
+    pub raw: &'q str,
+}
+
+impl<'q> Mark<'q> {
+    /// The byte after the mark.
+    pub fn end(&self) -> usize {
+        self.start + self.raw.len()
+    }
+
+    /// What it says: a bracket's inside, a word without its brackets, nothing of an ellipsis.
+    pub fn words(&self) -> String {
+        match self.kind {
+            MarkKind::Ellipsis { .. } => String::new(),
+            MarkKind::Bracket | MarkKind::Word => self.raw.replace(['[', ']'], ""),
+        }
+    }
+
+    /// Whether it is one of the remarks that stand for nothing, as these very words.
+    pub fn is_editorial(&self) -> bool {
+        let remark = ["[sic]", "[emphasis added]", "[citation omitted]"];
+        self.kind == MarkKind::Bracket && remark.iter().any(|r| self.raw.eq_ignore_ascii_case(r))
+    }
+
+    /// Whether it may be no more than the case of a letter: one letter in brackets that opens a word.
+    pub fn may_be_case(&self) -> bool {
+        let Some((inside, rest)) = self.raw.strip_prefix('[').and_then(|raw| raw.split_once(']')) else { return false };
+        let one = comparable(inside).chars().filter(|c| !unicode_normalization::char::is_combining_mark(*c)).count() == 1;
+        let letter = inside.chars().all(|c| is_word_char(c) && !c.is_numeric());
+        matches!(self.kind, MarkKind::Bracket | MarkKind::Word) && one && letter && !rest.contains(['[', ']'])
+    }
+
+    /// Whether a word of the source has the letters that stand outside the brackets of this word, in order, at its two ends.
+    pub fn is_form_of(&self, word: &str) -> bool {
+        let (mut outside, mut depth) = (vec![String::new()], 0_u32);
+        for c in self.raw.chars() {
+            match c {
+                '[' => {
+                    depth += 1;
+                    outside.push(String::new());
+                }
+                ']' => depth = depth.saturating_sub(1),
+                c if depth == 0 => outside.last_mut().into_iter().for_each(|last| last.push(c)),
+                _ => {}
+            }
+        }
+        let outside: Vec<String> = outside.iter().map(|part| comparable(part)).collect();
+        let word = comparable(word);
+        let (Some((first, rest)), true) = (outside.split_first(), outside.iter().any(|part| !part.is_empty())) else { return false };
+        let Some((last, middle)) = rest.split_last() else { return *first == word };
+        let Some(mut left) = word.strip_prefix(first.as_str()).and_then(|rest| rest.strip_suffix(last.as_str())) else { return false };
+        middle.iter().all(|part| match left.split_once(part.as_str()) {
+            Some((_, after)) => {
+                left = after;
+                true
+            }
+            None => false,
+        })
+    }
+}
+
+/// The marks of a quote in order, none over another.
+pub(crate) fn marks(quote: &str) -> Vec<Mark<'_>> {
+    let (mut found, mut at): (Vec<Mark<'_>>, usize) = (Vec::new(), 0);
+    while let Some(c) = quote.get(at..).and_then(|rest| rest.chars().next()) {
+        let rest = quote.get(at..).unwrap_or_default();
+        let least = found.last().map_or(0, Mark::end);
+        let mark = match c {
+            '…' | '.' | '[' | '(' | '*' => ellipsis(quote, at),
+            _ => None,
+        };
+        match mark.or_else(|| bracket(quote, at, least)) {
+            Some(mark) => {
+                at = mark.end();
+                found.push(mark);
+            }
+            None if c == '.' || c == '*' => at += rest.chars().take_while(|n| *n == c).count(),
+            None => at += c.len_utf8(),
+        }
+    }
+    found
+}
+
+/// A bracket at byte `at`, with the word that it touches; nothing before `least` belongs to it.
+fn bracket(quote: &str, at: usize, least: usize) -> Option<Mark<'_>> {
+    let length = bracket_length(quote.get(at..)?)?;
+    // A remark that touches the word before it is a remark.
+    let remark = Mark { kind: MarkKind::Bracket, start: at, raw: quote.get(at..at + length)? };
+    if remark.is_editorial() && !quote.get(at + length..)?.starts_with(is_word_char) {
+        return Some(remark);
+    }
+    let before = quote.get(least..at)?;
+    let start = at - word_length(before.chars().rev(), before.chars().rev().skip(1));
+    let mut end = at + length;
+    loop {
+        let after = quote.get(end..)?;
+        let letters = word_length(after.chars(), after.chars().skip(1));
+        let next = quote.get(end + letters..).and_then(bracket_length).filter(|_| letters > 0 || start < at || end > at + length);
+        end += letters;
+        match next {
+            Some(length) => end += length,
+            None => break,
+        }
+    }
+    let touches = start < at || end > at + length;
+    Some(Mark { kind: if touches { MarkKind::Word } else { MarkKind::Bracket }, start, raw: quote.get(start..end)? })
+}
+
+/// The length of a closed bracket at the start of a text, in bytes.
+fn bracket_length(text: &str) -> Option<usize> {
+    let inside = text.strip_prefix('[')?;
+    let (length, _) = inside.char_indices().take(LONGEST_BRACKET).find(|(_, c)| matches!(c, ']' | '['))?;
+    inside.get(length..)?.starts_with(']').then_some(length + 2)
+}
+
+/// How many bytes at the start of `chars` belong to a word; a hyphen or an apostrophe between letters does. `next` is one character ahead.
+fn word_length(chars: impl Iterator<Item = char>, next: impl Iterator<Item = char>) -> usize {
+    let mut next = next;
+    let (mut length, mut any) = (0, false);
+    for c in chars {
+        let beyond = next.next();
+        let joint = any
+            && matches!(crate::text::punctuation::plain(c), '\'' | '-' | '.' | ',')
+            && !matches!(c, '—' | '―')
+            && beyond.is_some_and(is_word_char);
+        if !is_word_char(c) && !joint {
+            break;
+        }
+        (length, any) = (length + c.len_utf8(), true);
+    }
+    length
+}
+
+/// An ellipsis at byte `at`.
+fn ellipsis(quote: &str, at: usize) -> Option<Mark<'_>> {
+    let rest = quote.get(at..)?;
+    let ended = quote.get(..at)?.trim_end().ends_with(['.', '!', '?']);
+    let mark = |length: usize, across: bool| Some(Mark { kind: MarkKind::Ellipsis { across }, start: at, raw: rest.get(..length)? });
+    for (open, close) in [('[', ']'), ('(', ')')] {
+        if let Some(inside) = rest.strip_prefix(open) {
+            let trimmed = inside.trim_start_matches(' ');
+            let (dots, length) = dots(trimmed);
+            let after = trimmed.get(length..)?.trim_start_matches(' ');
+            let whole = (3..=MOST_DOTS).contains(&dots) && after.starts_with(close);
+            return if whole { mark(rest.len() - after.len() + 1, ended || dots > 3) } else { None };
+        }
+    }
+    if rest.starts_with('*') {
+        let more = |mark: &str| rest.get(mark.len()..).is_some_and(|r| r.trim_start_matches(' ').starts_with('*'));
+        let stars = ["* * *", "***"].into_iter().find(|mark| rest.starts_with(mark) && !more(mark))?;
+        return mark(stars.len(), ended);
+    }
+    let (dots, length) = dots(rest);
+    if (3..=MOST_DOTS).contains(&dots) { mark(length, ended || dots > 3) } else { None }
+}
+
+/// Dots at the start, single spaces between them allowed; "…" counts as three. Their number and length in bytes.
+fn dots(text: &str) -> (usize, usize) {
+    let (mut dots, mut length) = (0, 0);
+    for (i, c) in text.char_indices() {
+        match c {
+            '.' => (dots, length) = (dots + 1, i + 1),
+            '…' => (dots, length) = (dots + 3, i + c.len_utf8()),
+            ' ' | '\u{a0}' | '\u{202f}' if i < length + 3 => {}
+            _ => break,
+        }
+    }
+    (dots, length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(quote: &str, expected: &[&str]) {
+        assert_eq!(marks(quote).iter().map(|m| m.raw).collect::<Vec<_>>(), expected, "{quote}");
+    }
+
+    #[test]
+    fn ellipses() {
+        for mark in ["...", "…", ". . .", "[…]", "[...]", "[. . .]", "* * *", "(...)"] {
+            let quote = format!("one two {mark} three");
+            check(&quote, &[mark]);
+            assert_eq!(marks(&quote)[0].kind, MarkKind::Ellipsis { across: false }, "{mark}");
+        }
+        for quote in ["one.... Two", "one. . . . Two", "one. … Two", "one. [...] Two", "one [....] Two"] {
+            assert_eq!(marks(quote)[0].kind, MarkKind::Ellipsis { across: true }, "{quote}");
+        }
+        check("pay ***** or in ........... 28", &[]);
+        check("U.S.C. and 30.5", &[]);
+    }
+
+    #[test]
+    fn brackets_and_the_words_that_they_touch() {
+        check("[t]he Vendor agree[s] to [re]assign[ed] it [sic]", &["[t]he", "agree[s]", "[re]assign[ed]", "[sic]"]);
+        check("the Vendor['s] non-exclusive[ly] [the fee], [***]", &["Vendor['s]", "non-exclusive[ly]", "[the fee]", "[***]"]);
+        check("eight[] days of [ ] and $[5] or 30[,000] units", &["eight[]", "[ ]", "[5]", "30[,000]"]);
+        check("it is oral[sic] (any)", &["[sic]"]);
+        check("the [Vendor pays [[x]]", &["[x]"]);
+        check("a[…]b", &["[…]"]);
+    }
+
+    #[test]
+    fn case_of_a_letter() {
+        let case = |quote: &str| marks(quote)[0].may_be_case();
+        assert!(case("[t]he") && case("[A] party") && case("[É]tat"));
+        assert!(!case("agree[s]") && !case("[re]assign") && !case("[1]st") && !case("[the]"));
+    }
+
+    #[test]
+    fn letters_outside_brackets_stand_in_the_word() {
+        let form = |quote: &str, word: &str| marks(quote)[0].is_form_of(word);
+        assert!(
+            form("agree[s]", "agree") && form("agree[s]", "agreed") && form("[re]assign", "assign") && form("dis[clos]ure", "disposure")
+        );
+        assert!(form("eight[y]", "eight") && form("part[y]", "Parties") && form("Vendor['s]", "Vendor"));
+        assert!(!form("agree[s]", "agrarian") && !form("[t]hey", "the") && !form("dis[clos]ure", "dish"));
+    }
+
+    #[test]
+    fn remarks_are_these_very_words() {
+        let editorial = |quote: &str| marks(quote)[0].is_editorial();
+        assert!(editorial("[sic]") && editorial("[Emphasis added]") && editorial("[citation omitted]"));
+        assert!(!editorial("[not, citation omitted]") && !editorial("[emphasis added, EUR 500]") && !editorial("[two citations omitted]"));
+    }
+}

@@ -1,0 +1,145 @@
+//! White space that only one side has must not change what the words deny: "not able" is not "notable".
+
+use crate::text::folding::FoldedChar;
+use crate::text::words::{LEXICON, Word, words_of};
+
+/// How far from the white space the words are compared, in letters.
+const REACH: usize = 80;
+
+/// Whether quote and source read the same around each place in `unspaced`, an index of the letter after white space
+/// that one side lacks. Both have the same letters.
+pub(crate) fn same_reading(quote: (&str, &[FoldedChar]), source: (&str, &[FoldedChar]), unspaced: &[usize]) -> bool {
+    unspaced.iter().all(|&at| {
+        let from = word_start(quote.1, source.1, at);
+        let to = word_end(quote.1, source.1, at);
+        match (read(quote, from, to), read(source, from, to)) {
+            (Some(q), Some(s)) => {
+                let unspaced: Vec<usize> = unspaced.iter().filter_map(|at| at.checked_sub(from)).collect();
+                nothing_denied(&q, &s)
+                    && numbers_hold(&q, &s)
+                    && labels_hold((quote.0, &q), (source.0, &s), &unspaced)
+                    && labels_hold((source.0, &s), (quote.0, &q), &unspaced)
+            }
+            _ => false,
+        }
+    })
+}
+
+/// A stretch of words with the place of each, counted in letters from the stretch's start.
+fn read((text, letters): (&str, &[FoldedChar]), from: usize, to: usize) -> Option<Vec<(usize, Word)>> {
+    let stretch = letters.get(from..to)?;
+    let mut place = 0;
+    let words = words_of(text, stretch);
+    Some(
+        words
+            .into_iter()
+            .map(|word| {
+                let start = place;
+                place += word.form.chars().filter(|c| *c != '\'').count();
+                (start, word)
+            })
+            .collect(),
+    )
+}
+
+/// Whether one side has only parted words of the other, and none of them denies or can deny what it is written together with, unless the
+/// whole denies too.
+fn nothing_denied(quote: &[(usize, Word)], source: &[(usize, Word)]) -> bool {
+    let (whole, parted) = if quote.len() <= source.len() { (quote, source) } else { (source, quote) };
+    let ends = whole.iter().skip(1).map(|(at, _)| *at).chain([usize::MAX]);
+    whole.iter().zip(ends).all(|((start, word), end)| {
+        let parts: Vec<&Word> = parted.iter().filter(|(at, _)| start <= at && *at < end).map(|(_, part)| part).collect();
+        // White space that moved: the words are others.
+        if !parted.iter().any(|(at, _)| at == start) {
+            return false;
+        }
+        let [first @ .., _] = parts.as_slice() else { return false };
+        let denies = parts.len() > 1 && parts.iter().any(|part| LEXICON.is_negation(&part.form));
+        let may = first.iter().any(|part| LEXICON.is_prefix(&part.form));
+        parts.len() == 1 || if LEXICON.is_negation(&word.form) { denies } else { !denies && !may }
+    })
+}
+
+/// A digit that only one side parts from a single letter ("4 A" and "4A") names another thing.
+fn numbers_hold(quote: &[(usize, Word)], source: &[(usize, Word)]) -> bool {
+    let single = |words: &[(usize, Word)]| -> Vec<usize> {
+        let digit = |w: &Word| w.form.chars().all(crate::text::punctuation::is_digit);
+        let letter = |w: &Word| w.form.chars().count() == 1 && !w.form.chars().any(crate::text::punctuation::is_digit) && w.form.is_ascii();
+        words.windows(2).filter(|w| digit(&w[0].1) && letter(&w[1].1) || letter(&w[0].1) && digit(&w[1].1)).map(|w| w[1].0).collect()
+    };
+    single(quote) == single(source)
+}
+
+/// Two letters, or two halves of a Roman number, that only the other side writes together name something else there:
+/// "Class A B" is not "Class AB", nor "Part I V" "Part IV". Letters spaced over a whole word are no such names.
+fn labels_hold((text, split): (&str, &[(usize, Word)]), (other_text, whole): (&str, &[(usize, Word)]), unspaced: &[usize]) -> bool {
+    let capital = |text: &str, word: &Word| text.get(word.start..word.end).is_some_and(|w| w.chars().all(char::is_uppercase));
+    split.windows(2).filter(|pair| unspaced.contains(&pair[1].0)).all(|pair| {
+        let joined = format!("{}{}", pair[0].1.form, pair[1].1.form);
+        let Some((_, word)) = whole.iter().find(|(place, word)| *place == pair[0].0 && word.form == joined) else { return true };
+        let capitals = capital(other_text, word) || pair.iter().all(|(_, w)| capital(text, w));
+        !(capitals && (joined.chars().count() == 2 || is_roman(&joined)))
+    })
+}
+
+/// Whether small letters are a Roman number below ninety.
+fn is_roman(form: &str) -> bool {
+    let tens = ["", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx"];
+    let ones = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];
+    tens.iter().any(|ten| form.strip_prefix(ten).is_some_and(|rest| ones.contains(&rest)))
+}
+
+/// The nearest letter at or before `at - 1` where a word starts on both sides.
+fn word_start(quote: &[FoldedChar], source: &[FoldedChar], at: usize) -> usize {
+    let parted = |letters: &[FoldedChar], i: usize| i == 0 || letters[i - 1].end < letters[i].start;
+    let lowest = at.saturating_sub(REACH);
+    (lowest..at).rev().find(|&i| parted(quote, i) && parted(source, i)).unwrap_or(lowest)
+}
+
+/// The nearest place after `at` where a word ends on both sides.
+fn word_end(quote: &[FoldedChar], source: &[FoldedChar], at: usize) -> usize {
+    let parted = |letters: &[FoldedChar], i: usize| i >= letters.len() || letters[i - 1].end < letters[i].start;
+    let highest = (at + REACH).min(quote.len());
+    (at + 1..=highest).find(|&i| parted(quote, i) && parted(source, i)).unwrap_or(highest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::folding::folded;
+
+    #[track_caller]
+    fn check(quote: &str, source: &str, expected: bool) {
+        let (q, s) = (folded(quote), folded(source));
+        assert_eq!(q.iter().map(|u| u.c).collect::<String>(), s.iter().map(|u| u.c).collect::<String>());
+        let unspaced: Vec<usize> = (1..q.len()).filter(|&i| (q[i - 1].end < q[i].start) != (s[i - 1].end < s[i].start)).collect();
+        assert_eq!(same_reading((quote, &q), (source, &s), &unspaced), expected, "{quote} / {source}");
+    }
+
+    #[test]
+    fn denials_stay() {
+        check("is notable to", "is not able to", false);
+        check("is no table", "is not able", false);
+        check("can not be", "cannot be", true);
+        check("it willnot be", "it will not be", false);
+        check("numai", "nu mai", false);
+        check("nici un act", "niciun act", true);
+        check("in direct loss", "indirect loss", false);
+        check("is heldinvalid here", "is held invalid here", true);
+        check("is heldin valid here", "is held invalid here", false);
+        check("ofthe party", "of the party", true);
+        check("inthe party", "in the party", false);
+        check("independentof it", "independent of it", true);
+        check("now here", "nowhere", false);
+        check("a typical case", "atypical case", false);
+        check("nie ważny", "nieważny", false);
+        check("Section 4", "Section4", true);
+        check("Rule 10 b", "Rule 10b", false);
+        check("Class A B", "Class AB", false);
+        check("Part I I", "Part II", false);
+        check("Part IV", "Part I V", false);
+        check("T HE SUPPLIER", "THE SUPPLIER", true);
+        check("C I V I L CODE", "CIVIL CODE", true);
+        check("1 st day", "1st day", true);
+    }
+}

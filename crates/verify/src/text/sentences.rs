@@ -1,0 +1,138 @@
+//! Sentences, clauses and paragraphs of a text.
+
+use touchstone_text::sentence_starts;
+
+/// How far to each side of a place its sentence is read, in bytes.
+const REACH: usize = 2_000;
+
+/// How much of the text before a stretch is read to know where sentences start, in bytes.
+const CONTEXT: usize = 60;
+
+/// Where one sentence ends and the next begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Boundary {
+    /// A stop, the next sentence in the same paragraph.
+    Sentence,
+    /// The end of a paragraph, of a numbered clause, or of a heading.
+    Paragraph,
+}
+
+/// The boundaries after byte `from` and not after byte `to`, each with its byte. A blank line or a page end inside a sentence is none.
+pub(crate) fn boundaries(text: &str, from: usize, to: usize) -> Vec<(usize, Boundary)> {
+    let context = floor(text, from.saturating_sub(CONTEXT));
+    let beyond = floor(text, to.saturating_add(CONTEXT));
+    let stretch = text.get(context..beyond).unwrap_or_default();
+    let mut starts = sentence_starts(stretch).into_iter().skip(1).peekable();
+    let mut found = Vec::new();
+    for (place, (byte, _)) in stretch.char_indices().enumerate() {
+        let Some(&start) = starts.peek() else { break };
+        if start as usize == place {
+            starts.next();
+            if context + byte > from && context + byte <= to {
+                let kind = boundary(stretch.get(..byte).unwrap_or_default(), stretch.get(byte..).unwrap_or_default());
+                found.extend(kind.map(|kind| (context + byte, kind)));
+            }
+        }
+    }
+    found
+}
+
+/// What parts a sentence from the words before it; `None` where the sentence before goes on.
+fn boundary(before: &str, after: &str) -> Option<Boundary> {
+    let words = before.trim_end();
+    let blank = before.get(words.len()..).unwrap_or_default();
+    let closed = words.trim_end_matches(['"', '\'', '”', '’', '»', ')', ']']);
+    if closed.ends_with(['.', '!', '?', '。', '！', '？', '…']) {
+        let paragraph = blank.matches('\n').count() > 1 && !blank.contains('\u{c}') || blank.contains('\n') && opens_clause(after);
+        return Some(if paragraph { Boundary::Paragraph } else { Boundary::Sentence });
+    }
+    let next = after.chars().next()?;
+    // A page ends anywhere.
+    let paged = blank.contains('\u{c}') && words.ends_with(|c: char| c.is_lowercase());
+    let listed = blank.matches('\n').count() > 1 && opens_clause(after);
+    let goes_on = paged
+        || words.ends_with([',', ';']) && !listed
+        || words.ends_with(|c: char| c.is_lowercase()) && (next.is_lowercase() || next == '(')
+        || words.ends_with(':') && (next.is_lowercase() || next == '(');
+    (!goes_on).then_some(Boundary::Paragraph)
+}
+
+/// Whether a line opens with the number of a clause: "12.", "12.3 The", "3) ".
+fn opens_clause(line: &str) -> bool {
+    let number = line.chars().take_while(|c| c.is_ascii_digit() || *c == '.').count();
+    let digit = line.starts_with(|c: char| c.is_ascii_digit());
+    let rest = line.get(number..).unwrap_or_default();
+    digit
+        && (line.get(..number).is_some_and(|n| n.contains('.')) || rest.starts_with(')'))
+        && rest.trim_start_matches(')').starts_with([' ', '\t'])
+}
+
+/// The byte at which the sentence with byte `at` starts, at most `REACH` bytes before it.
+pub(crate) fn sentence_start(text: &str, at: usize) -> usize {
+    let from = floor(text, at.saturating_sub(REACH));
+    let start = boundaries(text, from, at).last().map_or(from, |(byte, _)| *byte);
+    start + blank_length(text.get(start..at).unwrap_or_default())
+}
+
+/// The byte after the last word of the sentence with the words before byte `at`, its stop left out; at most `REACH` bytes behind it.
+pub(crate) fn sentence_end(text: &str, at: usize) -> usize {
+    let to = floor(text, at.saturating_add(REACH));
+    let next = boundaries(text, at, to).first().map_or(to, |(byte, _)| *byte);
+    let rest = text.get(at..next).unwrap_or_default();
+    at + rest.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '!' | '?' | ';' | ':' | ',')).len()
+}
+
+/// The byte after the white space from byte `at` on: where the next sentence starts, if one ends there.
+pub(crate) fn past_blank(text: &str, at: usize) -> usize {
+    at + text.get(at..).map_or(0, blank_length)
+}
+
+/// The bytes of white space at the start.
+fn blank_length(text: &str) -> usize {
+    text.len() - text.trim_start().len()
+}
+
+/// The last byte at or before `at` where a character begins.
+pub(crate) fn floor(text: &str, at: usize) -> usize {
+    let mut at = at.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The bars mark the stretch.
+    #[track_caller]
+    fn check(marked: &str, expected: &[Boundary]) {
+        let parts: Vec<&str> = marked.split('|').collect();
+        let found = boundaries(&parts.concat(), parts[0].len(), parts[0].len() + parts[1].len());
+        assert_eq!(found.iter().map(|(_, kind)| *kind).collect::<Vec<_>>(), expected, "{marked}");
+    }
+
+    #[test]
+    fn sentences_and_paragraphs() {
+        use Boundary::{Paragraph, Sentence};
+        check("It |pays. The fee |is due.", &[Sentence]);
+        check("It |pays the fee |is due.", &[]);
+        check("It |pays.\n\nThe fee |is due.", &[Paragraph]);
+        check("It |pays.\n12.3 The fee |is due.", &[Paragraph]);
+        check("It |pays.\nThe fee |is due.", &[Sentence]);
+        check("deliver to |the\n\nwarehouse |of it", &[]);
+        check("shall (a) |insure; and\n\n(b) pay |it", &[]);
+        check("shall |insure;\n\n14.3.3 within |it", &[Paragraph]);
+        check("deliver to |the\n\u{c}\nVendor |at once", &[]);
+        check("HEADING |OF IT\n\nThe fee |is due", &[Paragraph]);
+    }
+
+    #[test]
+    fn the_sentence_around_a_place() {
+        let text = "One ends. If it rains, the fee is due at once. Three.";
+        let (start, end) = (sentence_start(text, 26), sentence_end(text, 26));
+        assert_eq!(&text[start..end], "If it rains, the fee is due at once");
+        assert_eq!(sentence_start(text, 10), 10);
+    }
+}
