@@ -4,41 +4,26 @@
 //! [`WORKER_ARGUMENT`] (on Linux once, and forked for each document), handed bytes over a pipe. A file that crashes, hangs or bloats its worker costs that worker
 //! and one page; the [`Pool`] starts another and goes on.
 
-mod boxes;
-mod cage;
-mod confined;
-mod connection;
-mod convert;
-#[cfg(target_os = "linux")]
-mod descriptors;
-mod document;
-mod error;
-mod escape;
-mod extract;
-#[cfg(target_os = "linux")]
-mod forking;
-#[cfg(windows)]
-mod job;
-mod library;
-mod marks;
+mod host;
 mod ocr;
-mod pool;
-mod render;
-mod sniff;
-mod starting;
-mod wire;
+mod protocol;
 mod worker;
 
-pub use boxes::{Canvas, HighlightStyle, draw_boxes};
-pub use cage::{Cage, CageState, SandboxPolicy, Wall};
-pub use convert::{CONVERTIBLE, ConvertError, Converter, LIBREOFFICE_VARIABLE};
-pub use document::{Damage, DocumentFacts, DocumentInfo, ExtractedDocument, ExtractedPage, OutlineEntry, PageProgress};
-pub use error::PdfError;
-pub use escape::{Escape, Trial};
-pub use library::{LIBRARY_VARIABLE, PINNED_WHEEL, cached_library, find_library};
-pub use marks::{Mark, MarkKind, MarkedCopy};
-pub use ocr::{Confidence, Ocr, OcrError, OcrMode, Recognised, TESSERACT_VARIABLE};
-pub use pool::{Pool, PoolConfig};
-pub use render::{MAX_PIXELS, RenderRequest, RenderedPage};
-pub use sniff::is_pdf;
-pub use worker::{WORKER_ARGUMENT, worker_main};
+pub use host::config::PoolConfig;
+pub use host::converter::{CONVERTIBLE, ConvertError, Converter, LIBREOFFICE_VARIABLE};
+pub use host::damage::Damage;
+pub use host::error::PdfError;
+pub use host::extracted::{Confidence, DocumentFacts, ExtractedDocument, ExtractedPage, PageProgress};
+pub use host::file_type::is_pdf;
+pub use host::library::{LIBRARY_VARIABLE, PINNED_WHEEL, cached_library, find_library};
+pub use host::marked_copy::MarkedCopy;
+pub use host::pool::Pool;
+pub use host::render::RenderRequest;
+pub use ocr::{Ocr, OcrError, OcrMode, Recognised, TESSERACT_VARIABLE};
+pub use protocol::arguments::WORKER_ARGUMENT;
+pub use protocol::cage::{Cage, CageState, SandboxPolicy, Wall};
+pub use protocol::document::{DocumentInfo, OutlineEntry};
+pub use protocol::drawing::{HighlightStyle, MAX_PIXELS, RenderedPage};
+pub use protocol::mark::{Mark, MarkKind};
+pub use protocol::probe::{Escape, Trial};
+pub use worker::worker_main;

@@ -3,7 +3,7 @@
 //! It is called by a link; the notes, a line `PROCESS HASH` a document, are written beside that link.
 
 #[cfg(target_os = "linux")]
-#[path = "../descriptors.rs"]
+#[path = "../protocol/descriptors.rs"]
 mod descriptors;
 
 #[cfg(target_os = "linux")]

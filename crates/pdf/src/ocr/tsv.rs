@@ -5,8 +5,8 @@
 
 use touchstone_text::{CanonicalPage, ExtractedChar, Rect, canonical_page};
 
-use super::Confidence;
-use super::order::{Block, in_reading_order};
+use super::reading_order::{Block, Word, in_reading_order};
+use crate::host::extracted::Confidence;
 
 /// How many neighbours on its line lend a word their height: the box of "no" alone is lower than its line, and a
 /// crooked line as a whole is higher.
@@ -17,14 +17,6 @@ const NEIGHBOURS: usize = 2;
 pub(super) struct PictureText {
     pub canonical: CanonicalPage,
     pub confidence: Confidence,
-}
-
-/// One word in pixels.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) struct Word {
-    pub text: String,
-    pub bounds: Rect,
-    pub confidence: u8,
 }
 
 /// Reads the table; `scale` is pixels to a point. Rows that make no sense are left out.

@@ -3,7 +3,7 @@
 #[cfg(unix)]
 use rustix::process::{Resource, Rlimit, getrlimit, nice, setrlimit};
 
-use crate::cage::Wall;
+use crate::protocol::cage::Wall;
 
 /// Limits memory, drops core dumps, and yields to the screen if it works in the background.
 #[cfg(unix)]

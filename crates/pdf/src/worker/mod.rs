@@ -1,231 +1,35 @@
 //! What runs in a worker process: requests in on stdin, replies out on stdout, PDFium in between.
 
-mod about;
-mod becoming;
 mod confine;
-mod displayed;
+mod document_info;
+mod exec;
 #[cfg(target_os = "linux")]
-mod forked;
-mod glyph_box;
+mod fork;
 mod highlight;
 mod limits;
-mod meaning;
-mod overprint;
-mod page_text;
+mod page_space;
 mod pdfium;
-mod picture;
+mod probe;
+mod render;
 mod repair;
-mod seen;
+mod serve;
+mod text;
 
-use std::fs::File;
-use std::io::{self, BufReader, BufWriter};
-use std::path::Path;
 use std::process::ExitCode;
-use std::sync::mpsc::{Receiver, sync_channel};
 
-use touchstone_text::{CanonicalPage, PageGeometry, PageSize, PageSource};
-
-use crate::cage::{Cage, Wall};
-use crate::escape::Trial;
-use crate::wire::{MAX_REQUEST_BLOB, Opened, PROTOCOL, PageState, Refusal, Reply, Request, read_frame, write_frame};
-use pdfium::{Document, Library};
-
-/// Hidden argument that makes a program a worker. A program that uses [`Pool`](crate::Pool) must call
-/// [`worker_main`] when its first argument is this, before anything else.
-pub const WORKER_ARGUMENT: &str = "--pdf-worker";
-
-/// The argument behind it, with the library's path, that makes the program a fork server.
 #[cfg(target_os = "linux")]
-pub(crate) const FORK_ARGUMENT: &str = "fork";
-
-/// The argument that makes the worker confine itself and become Tesseract.
-pub(crate) const OCR_ARGUMENT: &str = "ocr";
-
-/// The argument that makes it become LibreOffice.
-pub(crate) const CONVERT_ARGUMENT: &str = "convert";
-
-/// Stands for a program's path where its confinement is to be tried out.
-pub(crate) const PROBE_ARGUMENT: &str = "probe";
-
-/// A document of more pages than this is not a document but an attack on our patience.
-const MAX_PAGES: u32 = 100_000;
-
-type Output = BufWriter<File>;
+use crate::protocol::arguments::FORK_ARGUMENT;
+use crate::protocol::arguments::{CONVERT_ARGUMENT, OCR_ARGUMENT};
 
 /// The whole life of a worker: until stdin ends, or until it becomes Tesseract or LibreOffice.
 pub fn worker_main() -> ExitCode {
     let mut arguments = std::env::args_os().skip(2);
     match arguments.next() {
-        Some(a) if a == OCR_ARGUMENT => return becoming::tesseract(arguments.collect()),
-        Some(a) if a == CONVERT_ARGUMENT => return becoming::converter(arguments.collect()),
+        Some(a) if a == OCR_ARGUMENT => return exec::tesseract(arguments.collect()),
+        Some(a) if a == CONVERT_ARGUMENT => return exec::converter(arguments.collect()),
         #[cfg(target_os = "linux")]
-        Some(a) if a == FORK_ARGUMENT => return forked::serve(arguments.next().unwrap_or_default().as_ref()),
+        Some(a) if a == FORK_ARGUMENT => return fork::serve(arguments.next().unwrap_or_default().as_ref()),
         _ => {}
     }
-    work(confine::close_inherited(), Library::load)
-}
-
-/// A worker's life, from its first request on. `inherited`: whether the descriptors that came with the process are closed.
-fn work(inherited: Result<(), String>, load: impl FnOnce(&Path) -> Result<Library, String>) -> ExitCode {
-    let Ok(mut out) = claim_stdout() else { return ExitCode::FAILURE };
-    let mut input = BufReader::with_capacity(1 << 16, io::stdin());
-    let Ok(Some((Request::Start { library, memory_limit, background }, _))) = read_frame(&mut input, 0) else {
-        return ExitCode::FAILURE;
-    };
-    let library = match load(&library) {
-        Ok(library) => library,
-        Err(reason) => {
-            let told = write_frame(&mut out, &Reply::LibraryUnusable { reason }, &[]);
-            return if told.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
-        }
-    };
-    let limits = limits::apply(memory_limit, background);
-    // Files first, as that holds for the threads to come; system calls last, as starting a thread needs some.
-    let files = inherited.map_or_else(Wall::Open, |()| confine::deny_files());
-    let requests = listen(input);
-    let cage = Cage::here(files, confine::deny_calls(), limits);
-    if write_frame(&mut out, &Reply::Started { protocol: PROTOCOL, cage: cage.clone() }, &[]).is_err() {
-        return ExitCode::FAILURE;
-    }
-    let mut open = None;
-    for (request, blob) in requests {
-        let answered = match request {
-            Request::Probe { targets } => {
-                let trial = Trial { cage: cage.clone(), reached: targets.reached() };
-                write_frame(&mut out, &Reply::Probed(trial), &[]).map(|()| Next::MayCome)
-            }
-            request => answer(&library, &mut open, request, blob, &mut out),
-        };
-        if !matches!(answered, Ok(Next::MayCome)) {
-            break;
-        }
-    }
-    ExitCode::SUCCESS
-}
-
-/// Whether a worker has more to do after a request.
-enum Next {
-    MayCome,
-    /// It had its one document: it reads no other, whoever asks.
-    None,
-}
-
-/// Reads requests on a thread of its own, so that the worker ends with its host even in the middle of a page.
-fn listen(mut input: BufReader<io::Stdin>) -> Receiver<(Request, Vec<u8>)> {
-    let (sender, receiver) = sync_channel(1);
-    std::thread::spawn(move || {
-        while let Ok(Some(frame)) = read_frame(&mut input, MAX_REQUEST_BLOB) {
-            if sender.send(frame).is_err() {
-                break;
-            }
-        }
-        std::process::exit(0);
-    });
-    receiver
-}
-
-/// Takes stdout for frames alone; what PDFium prints goes to stderr.
-#[cfg(unix)]
-fn claim_stdout() -> io::Result<Output> {
-    let frames = rustix::io::dup(io::stdout())?;
-    rustix::stdio::dup2_stdout(io::stderr())?;
-    Ok(BufWriter::with_capacity(1 << 16, File::from(frames)))
-}
-
-/// Takes stdout for frames.
-#[cfg(windows)]
-fn claim_stdout() -> io::Result<Output> {
-    use std::os::windows::io::AsHandle;
-    Ok(BufWriter::new(File::from(io::stdout().as_handle().try_clone_to_owned()?)))
-}
-
-fn answer<'l>(
-    library: &'l Library,
-    open: &mut Option<Document<'l>>,
-    request: Request,
-    blob: Vec<u8>,
-    out: &mut Output,
-) -> io::Result<Next> {
-    match request {
-        Request::Start { .. } | Request::Probe { .. } => Ok(Next::None),
-        Request::Extract { .. } | Request::Mark { .. } | Request::Keep { .. } if open.is_some() => Ok(Next::None),
-        Request::Extract { password, first, cpu_seconds } => {
-            limits::allow_seconds(cpu_seconds);
-            match Document::open(library, blob, password.as_deref()) {
-                Ok(document) => extract(&document, first, cpu_seconds, out)?,
-                Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[])?,
-            }
-            Ok(Next::None)
-        }
-        Request::Mark { password, marks, cpu_seconds } => {
-            limits::allow_seconds(cpu_seconds);
-            match highlight::copy(library, blob, password.as_deref(), &marks) {
-                Ok((pdf, original_inside)) => write_frame(out, &Reply::Marked { original_inside }, &pdf)?,
-                Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[])?,
-            }
-            Ok(Next::None)
-        }
-        Request::Keep { password } => match Document::open(library, blob, password.as_deref()) {
-            Ok(document) => {
-                *open = Some(document);
-                write_frame(out, &Reply::Done, &[]).map(|()| Next::MayCome)
-            }
-            Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[]).map(|()| Next::None),
-        },
-        Request::Render { page, width_px, clip, highlights, cpu_seconds } => {
-            limits::allow_seconds(cpu_seconds);
-            let Some(document) = open else { return Ok(Next::None) };
-            match picture::draw(document, page, width_px, clip, &highlights) {
-                Ok(picture) => {
-                    let reply = Reply::Picture { width: picture.width, height: picture.height, blank: picture.blank };
-                    write_frame(out, &reply, &picture.png)
-                }
-                Err(refusal) => write_frame(out, &Reply::Refused(refusal), &[]),
-            }
-            .map(|()| Next::MayCome)
-        }
-    }
-}
-
-fn extract(document: &Document<'_>, first: u32, cpu_seconds: u64, out: &mut Output) -> io::Result<()> {
-    let pages = document.page_count();
-    if pages > MAX_PAGES {
-        let detail = format!("it claims to have {pages} pages");
-        return write_frame(out, &Reply::Refused(Refusal::Damaged { detail }), &[]);
-    }
-    let resumed = first > 1;
-    let opened = Opened {
-        pages,
-        end_unknown: document.may_lack_its_end(),
-        info: if resumed { Default::default() } else { about::info(document) },
-        outline: if resumed { Vec::new() } else { about::outline(document) },
-        labels: if resumed { Vec::new() } else { about::labels(document) },
-    };
-    write_frame(out, &Reply::Opened(Box::new(opened)), &[])?;
-    for number in first..=pages {
-        limits::allow_seconds(cpu_seconds);
-        let (facts, readable, canonical) = match page_text::read(document, number) {
-            Ok(page) => (page.facts, true, page.canonical),
-            Err(problem) => (unreadable(problem), false, CanonicalPage::default()),
-        };
-        let text_bytes = u32::try_from(canonical.text.len()).unwrap_or(u32::MAX);
-        let mut blob = canonical.text.into_bytes();
-        // Packed by the host, which waits meanwhile.
-        blob.extend(PageGeometry { size: facts.size, boxes: canonical.boxes }.lay_out());
-        write_frame(out, &Reply::Page { number, facts, readable, text_bytes }, &blob)?;
-    }
-    write_frame(out, &Reply::Done, &[])
-}
-
-fn unreadable(problem: String) -> PageState {
-    let size = PageSize { width: 0.0, height: 0.0 };
-    PageState {
-        size,
-        source: PageSource::None,
-        problem: Some(problem),
-        invisible_letters: 0,
-        hidden: Vec::new(),
-        picture_share: 0.0,
-        picture_resolution: 0.0,
-    }
+    serve::work(confine::close_inherited(), pdfium::Library::load)
 }

@@ -7,7 +7,7 @@ use seccompiler::{
     BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule, apply_filter_all_threads,
 };
 
-use crate::cage::Wall;
+use crate::protocol::cage::Wall;
 
 /// Calls with what is said of their arguments; nothing is said: whatever they are.
 pub(super) type Rules = BTreeMap<libc::c_long, Vec<SeccompRule>>;

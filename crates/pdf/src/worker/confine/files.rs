@@ -8,7 +8,7 @@ use landlock::{
     RulesetStatus, Scope, path_beneath_rules,
 };
 
-use crate::cage::Wall;
+use crate::protocol::cage::Wall;
 
 /// The rules without which files are not out of reach: those of the first Landlock (Linux 5.13).
 const LEAST: ABI = ABI::V1;

@@ -24,7 +24,7 @@ pub(super) use elsewhere::*;
 /// Systems for which no cage is built.
 #[cfg(not(target_os = "linux"))]
 mod elsewhere {
-    use crate::cage::Wall;
+    use crate::protocol::cage::Wall;
 
     fn open() -> Wall {
         Wall::Open("not built for this system".into())

@@ -7,7 +7,7 @@
 use seccompiler::{BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompRule, sock_filter};
 
 use super::calls::{Rules, apply, install, number, rule};
-use crate::cage::Wall;
+use crate::protocol::cage::Wall;
 
 /// Calls that are denied whatever their arguments.
 const DENIED: &[libc::c_long] = &[

@@ -3,45 +3,26 @@
 
 use std::fmt::Write;
 
-use touchstone_text::Rect;
-
-use super::number::{Number, PlainNumber};
-use crate::marks::{Mark, MarkKind};
-use crate::worker::displayed::Displayed;
-
-/// A mark in PDFium's terms: four corners a line, a colour, a note.
-pub(in crate::worker) struct Plain {
-    /// Upper left, upper right, lower left, lower right in user space.
-    pub quads: Vec<[(f32, f32); 4]>,
-    /// Left, bottom, right, top in user space.
-    pub bounds: [f32; 4],
-    pub colour: [u8; 3],
-    pub outlined: bool,
-    pub note: String,
-    pub number: PlainNumber,
-}
+use super::number::Number;
+use super::syntax::{Written, bounds, corners, text};
+use crate::protocol::mark::{Mark, MarkKind};
+use crate::worker::page_space::PageSpace;
+use crate::worker::pdfium::PlainMark;
 
 /// The mark without an appearance of its own.
-pub(super) fn plain(mark: &Mark, number: &Number, displayed: Displayed) -> Plain {
+pub(super) fn plain(mark: &Mark, number: &Number, displayed: PageSpace) -> PlainMark {
     let quads = quads(mark, displayed);
     let bounds = bounds(quads.iter().flatten().copied());
     let outlined = mark.kind == MarkKind::Closest;
-    Plain { quads, bounds, colour: colour(mark.kind), outlined, note: note(mark), number: number.plain(mark.kind, displayed) }
-}
-
-/// An annotation to be written: its dictionary without brackets (but for `/P` and `/AP`), and its appearance.
-pub(super) struct Written {
-    pub dictionary: String,
-    /// The appearance's dictionary without brackets and length, and its content.
-    pub appearance: (String, String),
+    PlainMark { quads, bounds, colour: colour(mark.kind), outlined, note: note(mark), number: number.plain(mark.kind, displayed) }
 }
 
 /// The highlight and the number of one mark.
-pub(super) fn written(mark: &Mark, number: &Number, displayed: Displayed, ordinal: usize) -> [Written; 2] {
+pub(super) fn written(mark: &Mark, number: &Number, displayed: PageSpace, ordinal: usize) -> [Written; 2] {
     [highlight(mark, displayed, ordinal), number.stamp(mark, displayed, ordinal)]
 }
 
-fn highlight(mark: &Mark, displayed: Displayed, ordinal: usize) -> Written {
+fn highlight(mark: &Mark, displayed: PageSpace, ordinal: usize) -> Written {
     let quads = quads(mark, displayed);
     let outlined = mark.kind == MarkKind::Closest;
     let [left, bottom, right, top] = bounds(quads.iter().flatten().copied());
@@ -79,7 +60,7 @@ fn highlight(mark: &Mark, displayed: Displayed, ordinal: usize) -> Written {
 }
 
 /// Four corners a line.
-fn quads(mark: &Mark, displayed: Displayed) -> Vec<[(f32, f32); 4]> {
+fn quads(mark: &Mark, displayed: PageSpace) -> Vec<[(f32, f32); 4]> {
     mark.lines.iter().map(|line| corners(*line, displayed)).collect()
 }
 
@@ -97,34 +78,19 @@ fn note(mark: &Mark) -> String {
     format!("[{}] {}", mark.number, mark.note).trim_end().to_owned()
 }
 
-/// Upper left, upper right, lower left, lower right of a displayed rectangle in user space.
-pub(super) fn corners(r: Rect, displayed: Displayed) -> [(f32, f32); 4] {
-    [(r.x0, r.y0), (r.x1, r.y0), (r.x0, r.y1), (r.x1, r.y1)].map(|(x, y)| displayed.in_user_space(x, y))
-}
-
-/// Left, bottom, right, top around some points.
-pub(super) fn bounds(points: impl Iterator<Item = (f32, f32)>) -> [f32; 4] {
-    points.fold([f32::MAX, f32::MAX, f32::MIN, f32::MIN], |[l, b, r, t], (x, y)| [l.min(x), b.min(y), r.max(x), t.max(y)])
-}
-
 /// As the operator `re` wants it.
 fn rectangle([left, bottom, right, top]: [f32; 4]) -> String {
     format!("{left:.2} {bottom:.2} {:.2} {:.2}", right - left, top - bottom)
 }
 
-/// A text string: UTF-16 with its mark, in hexadecimal digits, which no byte of it can break out of.
-pub(super) fn text(text: &str) -> String {
-    let units = std::iter::once(0xfeff).chain(text.encode_utf16());
-    let digits: String = units.map(|unit| format!("{unit:04X}")).collect();
-    format!("<{digits}>")
-}
-
 #[cfg(test)]
 mod tests {
+    use touchstone_text::Rect;
+
     use super::*;
     use crate::worker::highlight::number::numbers;
 
-    fn both(mark: &Mark, page: Displayed) -> [Written; 2] {
+    fn both(mark: &Mark, page: PageSpace) -> [Written; 2] {
         written(mark, &numbers(&[mark], page).remove(0), page, 0)
     }
 
@@ -135,13 +101,13 @@ mod tests {
 
     #[test]
     fn a_mark_lies_where_its_words_are_displayed() {
-        let page = Displayed::new([0.0, 0.0, 612.0, 792.0], 0);
+        let page = PageSpace::new([0.0, 0.0, 612.0, 792.0], 0);
         let [highlight, number] = both(&mark(MarkKind::Verified), page);
         assert!(highlight.dictionary.contains("/QuadPoints[72.00 692.00 300.00 692.00 72.00 680.00 300.00 680.00 72.00 678.00"));
         assert!(highlight.dictionary.contains("/Rect[72.00 666.00 300.00 692.00]"));
         assert!(highlight.appearance.1.contains("72.00 680.00 228.00 12.00 re f"));
         assert!(number.dictionary.contains("/Subtype/Stamp") && !number.appearance.1.contains("Tj"));
-        let turned = Displayed::new([0.0, 0.0, 792.0, 612.0], 1);
+        let turned = PageSpace::new([0.0, 0.0, 792.0, 612.0], 1);
         let [highlight, number] = both(&mark(MarkKind::Verified), turned);
         assert!(
             highlight.dictionary.contains("/QuadPoints[100.00 72.00 100.00 300.00 112.00 72.00 112.00 300.00"),
@@ -153,13 +119,13 @@ mod tests {
 
     #[test]
     fn no_note_breaks_out_of_its_string() {
-        let [highlight, _] = both(&mark(MarkKind::NearMatch), Displayed::new([0.0, 0.0, 612.0, 792.0], 0));
+        let [highlight, _] = both(&mark(MarkKind::NearMatch), PageSpace::new([0.0, 0.0, 612.0, 792.0], 0));
         assert!(!highlight.dictionary.contains("endobj") && highlight.dictionary.is_ascii());
     }
 
     #[test]
     fn a_closest_passage_is_framed_and_never_filled() {
-        let [frame, _] = both(&mark(MarkKind::Closest), Displayed::new([0.0, 0.0, 612.0, 792.0], 0));
+        let [frame, _] = both(&mark(MarkKind::Closest), PageSpace::new([0.0, 0.0, 612.0, 792.0], 0));
         assert!(frame.dictionary.contains("/Subtype/Square") && !frame.appearance.1.contains(" f\n"));
     }
 }

@@ -5,23 +5,16 @@
 mod annotation;
 mod figures;
 mod number;
+mod syntax;
 mod update;
-
-pub(super) use annotation::Plain;
-pub(super) use number::{PlainNumber, STROKE};
 
 use std::collections::BTreeMap;
 
-use crate::marks::Mark;
-use crate::wire::Refusal;
-use crate::worker::displayed::Displayed;
+use crate::protocol::mark::Mark;
+use crate::protocol::messages::Refusal;
+use crate::worker::page_space::PageSpace;
 use crate::worker::pdfium::{Document, Library};
-
-/// The marks of one page, and what maps them onto it.
-struct MarkedPage<'m> {
-    marks: Vec<&'m Mark>,
-    displayed: Displayed,
-}
+use update::MarkedPage;
 
 /// The copy, and whether the original stands in it byte for byte.
 pub(super) fn copy(library: &Library, bytes: Vec<u8>, password: Option<&str>, marks: &[Mark]) -> Result<(Vec<u8>, bool), Refusal> {
@@ -31,7 +24,7 @@ pub(super) fn copy(library: &Library, bytes: Vec<u8>, password: Option<&str>, ma
     let mut marked: BTreeMap<u32, MarkedPage<'_>> = BTreeMap::new();
     for mark in marks.iter().filter(|m| (1..=pages).contains(&m.page)) {
         let Some((bounds, turns)) = document.page_box(mark.page) else { continue };
-        let page = || MarkedPage { marks: Vec::new(), displayed: Displayed::new(bounds, turns) };
+        let page = || MarkedPage { marks: Vec::new(), displayed: PageSpace::new(bounds, turns) };
         marked.entry(mark.page).or_insert_with(page).marks.push(mark);
     }
     if marked.is_empty() {

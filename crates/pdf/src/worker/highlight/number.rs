@@ -2,29 +2,19 @@
 
 use touchstone_text::Rect;
 
-use super::annotation::{Written, bounds, corners, text};
 use super::figures;
-use crate::marks::{Mark, MarkKind};
-use crate::worker::displayed::Displayed;
+use super::syntax::{Written, bounds, corners, text};
+use crate::protocol::mark::{Mark, MarkKind};
+use crate::worker::page_space::PageSpace;
+use crate::worker::pdfium::{PlainNumber, STROKE};
 
 /// Size of the number in the margin, in points, and about how wide one of its characters is.
 const NUMBER_SIZE: f32 = 7.0;
 const CHARACTER: f32 = figures::ADVANCE * NUMBER_SIZE;
-/// Where its strokes begin within its box, and how thick they are.
+/// Where its strokes begin within its box.
 const INSET: (f32, f32) = (1.5, 2.0);
-pub(in crate::worker) const STROKE: f32 = 0.9;
 /// Room between a number, the page's edge and the words.
 const ROOM: f32 = 4.0;
-
-/// A mark's number in the margin in PDFium's terms.
-pub(in crate::worker) struct PlainNumber {
-    /// Left, bottom, right, top in user space.
-    pub bounds: [f32; 4],
-    pub colour: [u8; 3],
-    /// In user space.
-    pub strokes: Vec<Vec<(f32, f32)>>,
-    pub label: String,
-}
 
 /// The number in the margin nearest to the page's left edge that is free, level with the mark's first line.
 pub(super) struct Number {
@@ -34,7 +24,7 @@ pub(super) struct Number {
 }
 
 /// The numbers of a page's marks; where two would lie on each other, the later stands below.
-pub(super) fn numbers(marks: &[&Mark], displayed: Displayed) -> Vec<Number> {
+pub(super) fn numbers(marks: &[&Mark], displayed: PageSpace) -> Vec<Number> {
     let mut all: Vec<Number> = Vec::with_capacity(marks.len());
     for mark in marks {
         let mut number = Number::of(mark, displayed);
@@ -53,7 +43,7 @@ pub(super) fn numbers(marks: &[&Mark], displayed: Displayed) -> Vec<Number> {
 }
 
 impl Number {
-    fn of(mark: &Mark, displayed: Displayed) -> Self {
+    fn of(mark: &Mark, displayed: PageSpace) -> Self {
         let label = match mark.kind {
             MarkKind::Verified => format!("[{}]", mark.number),
             MarkKind::Scan => format!("[{}]s", mark.number),
@@ -71,7 +61,7 @@ impl Number {
     }
 
     /// As an annotation to be written.
-    pub fn stamp(&self, mark: &Mark, displayed: Displayed, ordinal: usize) -> Written {
+    pub fn stamp(&self, mark: &Mark, displayed: PageSpace, ordinal: usize) -> Written {
         let Self { label, place } = self;
         let [left, bottom, right, top] = bounds(corners(*place, displayed).into_iter());
         let dictionary = format!(
@@ -94,7 +84,7 @@ impl Number {
     }
 
     /// In PDFium's terms.
-    pub fn plain(&self, kind: MarkKind, displayed: Displayed) -> PlainNumber {
+    pub fn plain(&self, kind: MarkKind, displayed: PageSpace) -> PlainNumber {
         let Self { label, place } = self;
         let strokes = figures::strokes(label, INSET.0, INSET.1, NUMBER_SIZE).into_iter();
         let on_page = |(x, y): (f32, f32)| displayed.in_user_space(place.x0 + x, place.y1 - y);
@@ -122,7 +112,7 @@ mod tests {
     fn two_numbers_of_one_line_stand_below_each_other() {
         let line = Rect { x0: 72.0, y0: 100.0, x1: 300.0, y1: 112.0 };
         let first = Mark { page: 1, lines: vec![line], number: 3, kind: MarkKind::Verified, note: String::new() };
-        let page = Displayed::new([0.0, 0.0, 612.0, 792.0], 0);
+        let page = PageSpace::new([0.0, 0.0, 612.0, 792.0], 0);
         let second = Mark { number: 12, ..first.clone() };
         let places: Vec<Rect> = numbers(&[&first, &second, &first], page).iter().map(|n| n.place).collect();
         assert!(places[0].y1 <= places[1].y0 && places[1].y1 <= places[2].y0, "{places:?}");

@@ -5,15 +5,22 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::Write as _;
 
-use super::MarkedPage;
 use super::annotation::written;
 use super::number::numbers;
+use crate::protocol::mark::Mark;
+use crate::worker::page_space::PageSpace;
 use crate::worker::repair::objects::Objects;
 use crate::worker::repair::pages_under;
 use crate::worker::repair::syntax::{array, dictionary, entry, number, reference, value};
 
 /// Most numbers without an object that are named as such.
 const MAX_GAPS: usize = 100_000;
+
+/// The marks of one page, and what maps them onto it.
+pub(super) struct MarkedPage<'m> {
+    pub marks: Vec<&'m Mark>,
+    pub displayed: PageSpace,
+}
 
 /// The original with the marks behind it; `None` where its structure is not plain enough to add to: encrypted or
 /// damaged files, and pages whose annotations stand in an unusual way.

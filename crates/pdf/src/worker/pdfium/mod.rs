@@ -4,8 +4,8 @@
 //! borrows from the one that it came from, and so the order of closing is the compiler's business.
 #![allow(unsafe_code, reason = "PDFium is a C library; each call carries its safety argument")]
 
+mod annotate;
 mod page;
-mod writing;
 
 use std::collections::HashSet;
 use std::marker::PhantomData;
@@ -15,8 +15,9 @@ use std::path::Path;
 use pdfium_render::prelude::{FPDF_BOOKMARK, FPDF_DEST, FPDF_DOCUMENT, Pdfium, PdfiumLibraryBindings};
 
 use super::repair::repair;
-use crate::wire::Refusal;
+use crate::protocol::messages::Refusal;
 
+pub(super) use annotate::{PlainMark, PlainNumber, STROKE};
 pub(super) use page::{Page, Pictures, TextPage};
 
 /// `fpdfview.h`: `FPDF_ERR_PASSWORD`, `FPDF_ERR_SECURITY`.
