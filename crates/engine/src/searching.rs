@@ -6,7 +6,7 @@ use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem, SearchHit, SearchMethod, SearchResults};
 use touchstone_record::{Filters, Fragment};
-use touchstone_search::{Hit, Meaning, Method, SearchError, SearchQuery, Weights};
+use touchstone_search::{Dense, Hit, Method, SearchError, SearchQuery, Weights};
 use touchstone_store::Visible;
 
 use crate::calendar::{parse_date, today};
@@ -125,10 +125,10 @@ impl Engine {
         };
         let ready = ready.filter(|ready| ready.vectors.refresh().is_ok() && !ready.vectors.is_empty());
         let method = match (asked, &ready) {
-            (_, None) | (Some(SearchMethod::Bm25), _) => Method::Keyword,
-            (Some(SearchMethod::Dense), _) => Method::Meaning,
-            (Some(SearchMethod::Hybrid), _) => Method::Fused,
-            (None, _) => Method::Chosen,
+            (_, None) | (Some(SearchMethod::Bm25), _) => Method::Bm25,
+            (Some(SearchMethod::Dense), _) => Method::Dense,
+            (Some(SearchMethod::Hybrid), _) => Method::Hybrid,
+            (None, _) => Method::Auto,
         };
         let index_version = self.index()?.version().to_owned();
         let mut found = Found { hits: Vec::new(), method: SearchMethod::Bm25, index_version, embedding_model: None, problem };
@@ -139,11 +139,11 @@ impl Engine {
         let deep = if rerank { top_k.max(RERANKED) } else { top_k };
         let hits = self.ranked(query, texts, deep, method, ready.as_deref())?;
         // A choice is told of by what was chosen. Nothing found says as much of the method that was asked for.
-        let used = hits.first().map_or(if method == Method::Chosen { Method::Keyword } else { method }, |hit| hit.method);
+        let used = hits.first().map_or(if method == Method::Auto { Method::Bm25 } else { method }, |hit| hit.method);
         found.method = match used {
-            Method::Keyword | Method::Chosen => SearchMethod::Bm25,
-            Method::Meaning => SearchMethod::Dense,
-            Method::Fused => SearchMethod::Hybrid,
+            Method::Bm25 | Method::Auto => SearchMethod::Bm25,
+            Method::Dense => SearchMethod::Dense,
+            Method::Hybrid => SearchMethod::Hybrid,
         };
         if let Some(ready) = ready.as_ref().filter(|_| found.method != SearchMethod::Bm25) {
             found.index_version = format!("{}+{}", found.index_version, ready.model.name());
@@ -211,8 +211,8 @@ impl Engine {
             let vector = ready?.model.embed(&[text], &CancellationToken::new());
             vector.inspect_err(|e| tracing::warn!("the question has no vector: {e}")).ok()?.pop()
         };
-        let meaning = ready.map(|ready| Meaning { vectors: &ready.vectors, embed: &embed, weights: Weights::default() });
-        let query = SearchQuery { words, texts: Some(texts), limit, method, meaning };
+        let dense = ready.map(|ready| Dense { vectors: &ready.vectors, embed: &embed, weights: Weights::default() });
+        let query = SearchQuery { words, texts: Some(texts), limit, method, dense };
         match self.index()?.search(&query) {
             Err(SearchError::Damaged(what)) => {
                 tracing::warn!("the search index is damaged ({what}) and is made anew");
@@ -257,9 +257,9 @@ impl Engine {
             };
             out.push(SearchHit {
                 fragment,
-                keyword_rank: hit.ranks.keyword,
-                meaning_rank: hit.ranks.meaning,
-                fused_rank: (hit.method == Method::Fused).then_some(place),
+                keyword_rank: hit.ranks.bm25,
+                meaning_rank: hit.ranks.dense,
+                fused_rank: (hit.method == Method::Hybrid).then_some(place),
                 rerank_rank: None,
                 in_named_document: hit.in_named,
             });

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use corpus::Corpus;
-use touchstone_search::{Index, IndexedFragment, IndexedText, Meaning, Method, SearchQuery, Vectors, Weights};
+use touchstone_search::{Dense, Index, IndexedFragment, IndexedText, Method, SearchQuery, Vectors, Weights};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -60,18 +60,18 @@ fn bench(corpus: &Corpus, wanted: usize, dir: &Path, rest: &[String]) -> Result<
     let embed = |_: &str| Some(vector.clone());
     for (name, allowed) in [("all texts", None), ("every second text", Some(&half)), ("12 texts", Some(&few))] {
         for (kind, method, whole) in [
-            ("keyword, no name", Method::Keyword, false),
-            ("keyword, whole question", Method::Keyword, true),
-            ("meaning, no name", Method::Meaning, false),
-            ("hybrid, no name", Method::Fused, false),
-            ("hybrid, whole question", Method::Fused, true),
+            ("keyword, no name", Method::Bm25, false),
+            ("keyword, whole question", Method::Bm25, true),
+            ("meaning, no name", Method::Dense, false),
+            ("hybrid, no name", Method::Hybrid, false),
+            ("hybrid, whole question", Method::Hybrid, true),
         ] {
             let mut times = Vec::new();
             for question in &asked {
                 let words = if whole { &question.question } else { &question.asked };
                 let start = Instant::now();
-                let meaning = Some(Meaning { vectors: &vectors, embed: &embed, weights: Weights::default() });
-                index.search(&SearchQuery { words, texts: allowed, limit: 20, method, meaning })?;
+                let dense = Some(Dense { vectors: &vectors, embed: &embed, weights: Weights::default() });
+                index.search(&SearchQuery { words, texts: allowed, limit: 20, method, dense })?;
                 times.push(start.elapsed().as_secs_f64() * 1e3);
             }
             println!("{name:18} {kind:24} {}", percentiles(times));

@@ -4,15 +4,17 @@ use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::entity_linking::{Named, resolve};
 use crate::error::SearchError;
 use crate::index::{Index, Snapshot};
-use crate::leads::Leads;
-use crate::passage::{Passages, Question};
-use crate::rank::{Meaning, Method, Ranked, Ranker, Ranks, share};
-use crate::resolve::{Named, resolve};
+use crate::query::exact_phrase::exact_phrase;
+use crate::ranking::bm25::{Passages, Question};
+use crate::ranking::fusion::{Ranked, Ranker};
+use crate::ranking::method::{Dense, Method, Ranks};
+use crate::ranking::reciprocal_rank::share;
+use crate::ranking::retrieval_strategy::Strategy;
 use crate::terms::guess_language;
-use crate::verbatim::verbatim;
-use crate::wall::Found;
+use crate::visibility_filter::Found;
 
 /// No search returns more.
 const MOST_HITS: usize = 10_000;
@@ -28,8 +30,8 @@ pub struct SearchQuery<'a> {
     pub limit: usize,
     /// How they are ranked.
     pub method: Method,
-    /// For ranking by meaning. Without it, or where the model gives no vector, words alone decide.
-    pub meaning: Option<Meaning<'a>>,
+    /// For ranking by embeddings. Without it, or where the model gives no vector, words alone decide.
+    pub dense: Option<Dense<'a>>,
 }
 
 /// A fragment found.
@@ -53,20 +55,20 @@ impl Index {
     /// The best fragments for a question, best first. A document that the question names beyond doubt comes first and
     /// is searched for what else is asked; one that it may name is preferred; all other allowed texts follow. Equal
     /// input on equal state gives equal output. A question that stands word for word in a text finds that place first,
-    /// unless it is ranked by meaning alone.
+    /// unless it is ranked by embeddings alone.
     pub fn search(&self, query: &SearchQuery<'_>) -> Result<Vec<Hit>, SearchError> {
         self.guarded(query, |snapshot, passages, language| {
-            let by_words = query.method != Method::Meaning;
-            let quoted = if by_words { verbatim(query.words, snapshot, passages.allowed, self.fields)? } else { Vec::new() };
+            let by_words = query.method != Method::Dense;
+            let quoted = if by_words { exact_phrase(query.words, snapshot, passages.allowed, self.fields)? } else { Vec::new() };
             let named = resolve(query.words, language, snapshot, passages.allowed, self.fields)?;
             let whole = Question { words: query.words, language, beside: "" };
             let meant = named.clear.then(|| named.groups.iter().flatten().copied().collect::<BTreeSet<u64>>());
-            let leads = match query.method {
-                _ if !quoted.is_empty() => Leads::Words,
+            let strategy = match query.method {
+                _ if !quoted.is_empty() => Strategy::Bm25,
                 // The name of a document ("Confidentiality Agreement") may hold a concept too: what is asked besides counts.
-                _ => leads(query, &passages, Question { words: &named.rest, ..whole }, meant.as_ref())?,
+                _ => strategy(query, &passages, Question { words: &named.rest, ..whole }, meant.as_ref())?,
             };
-            let ranker = ranker(query, passages, leads);
+            let ranker = ranker(query, passages, strategy);
             let hits = match (named.groups.is_empty(), named.clear) {
                 (true, _) => ranker.rank(whole, None).map(|ranked| hits(ranked, ranker.method())),
                 (false, false) => preferring(&ranker, whole, &named),
@@ -80,7 +82,7 @@ impl Index {
     pub fn search_everywhere(&self, query: &SearchQuery<'_>) -> Result<Vec<Hit>, SearchError> {
         self.guarded(query, |_, passages, language| {
             let whole = Question { words: query.words, language, beside: "" };
-            let ranker = ranker(query, passages, leads(query, &passages, whole, None)?);
+            let ranker = ranker(query, passages, strategy(query, &passages, whole, None)?);
             let ranked = ranker.rank(whole, None)?;
             Ok(hits(ranked, ranker.method()))
         })
@@ -90,7 +92,7 @@ impl Index {
     pub fn search_words(&self, query: &SearchQuery<'_>) -> Result<Vec<Hit>, SearchError> {
         self.guarded(query, |_, passages, language| {
             let found = passages.plain(query.words, language)?;
-            Ok((1..).zip(found).map(|(rank, found)| hit(Ranked::by_words(found, rank), Method::Keyword, false)).collect())
+            Ok((1..).zip(found).map(|(rank, found)| hit(Ranked::by_words(found, rank), Method::Bm25, false)).collect())
         })
     }
 
@@ -112,29 +114,29 @@ impl Index {
     }
 }
 
-/// Which order leads, where both may have a say.
-fn leads(
+/// Which order weighs more, where both are to be had.
+fn strategy(
     query: &SearchQuery<'_>,
     passages: &Passages<'_>,
     asked: Question<'_>,
     texts: Option<&BTreeSet<u64>>,
-) -> Result<Leads, SearchError> {
+) -> Result<Strategy, SearchError> {
     match query.method {
-        Method::Fused | Method::Chosen if query.meaning.is_some() => Leads::of(asked, passages, texts),
-        _ => Ok(Leads::Words),
+        Method::Hybrid | Method::Auto if query.dense.is_some() => Strategy::of(asked, passages, texts),
+        _ => Ok(Strategy::Bm25),
     }
 }
 
-/// A method that is to be chosen is chosen here, once for a whole search. Without what ranking by meaning needs, words
-/// decide.
-fn ranker<'a>(query: &SearchQuery<'a>, passages: Passages<'a>, leads: Leads) -> Ranker<'a> {
-    let method = match (query.method, leads) {
-        (Method::Chosen, Leads::Words) => Method::Keyword,
-        (Method::Chosen, Leads::Neither | Leads::Meaning) => Method::Fused,
+/// A method that is to be chosen is chosen here, once for a whole search. Without what embeddings need, BM25
+/// decides.
+fn ranker<'a>(query: &SearchQuery<'a>, passages: Passages<'a>, strategy: Strategy) -> Ranker<'a> {
+    let method = match (query.method, strategy) {
+        (Method::Auto, Strategy::Bm25) => Method::Bm25,
+        (Method::Auto, Strategy::Both | Strategy::Dense) => Method::Hybrid,
         (method, _) => method,
     };
-    let meaning = query.meaning.filter(|_| method != Method::Keyword);
-    Ranker { passages, meaning, method, leads, without: Cell::new(false) }
+    let dense = query.dense.filter(|_| method != Method::Bm25);
+    Ranker { passages, dense, method, strategy, without: Cell::new(false) }
 }
 
 /// The named documents' fragments in turn, then those of all texts.
@@ -167,7 +169,7 @@ fn preferring(ranker: &Ranker<'_>, whole: Question<'_>, named: &Named) -> Result
         for (rank, ranked) in (1..).zip(list) {
             let (score, ranks) = fused.entry((ranked.found.text_id, ranked.found.ordinal)).or_insert((0.0, ranked.ranks));
             *score += share(rank);
-            *ranks = Ranks { keyword: ranks.keyword.or(ranked.ranks.keyword), meaning: ranks.meaning.or(ranked.ranks.meaning) };
+            *ranks = Ranks { bm25: ranks.bm25.or(ranked.ranks.bm25), dense: ranks.dense.or(ranked.ranks.dense) };
         }
     }
     let ranked = |((text_id, ordinal), (score, ranks))| Ranked { found: Found { score, text_id, ordinal }, ranks };
@@ -190,7 +192,7 @@ fn quoted_first(hits: Vec<Hit>, quoted: &[Found], ranker: &Ranker<'_>) -> Vec<Hi
     let mut out = Vec::with_capacity(hits.len());
     for (rank, (place, found)) in (1..).zip(places) {
         let known = hits.get(place);
-        let ranks = Ranks { keyword: Some(rank), meaning: known.and_then(|hit| hit.ranks.meaning) };
+        let ranks = Ranks { bm25: Some(rank), dense: known.and_then(|hit| hit.ranks.dense) };
         let ranked = Ranked { found: Found { score: best, ..*found }, ranks };
         out.push(hit(ranked, ranker.method(), known.is_some_and(|hit| hit.in_named)));
     }

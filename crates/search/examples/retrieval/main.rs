@@ -99,24 +99,24 @@ fn bench(options: &Options) -> Result<(), Failure> {
     let bench = Bench::open(&corpus, options)?;
     println!("{}", table_head());
     use Form::{AsGiven, End, Inside, Lower, Parties, Short, ShortEnd};
-    use Method::{Chosen, Fused, Keyword, Meaning};
+    use Method::{Auto, Bm25, Dense, Hybrid};
     use Run::{Everywhere, Ours, Plain, Told, TwoSteps};
     for (name, run, index, form, methods) in [
-        ("BM25 over all (baseline)", Plain, &named, AsGiven, &[Keyword][..]),
-        ("two steps, form known (baseline)", TwoSteps, &named, AsGiven, &[Keyword]),
-        ("no document looked for", Everywhere, &named, AsGiven, &[Keyword, Meaning, Fused]),
-        ("document resolved", Ours, &named, AsGiven, &[Chosen, Keyword, Meaning, Fused]),
-        ("document resolved, reranked", Run::Reranked, &named, AsGiven, &[Keyword, Fused]),
-        ("document told by the caller", Told, &named, AsGiven, &[Keyword, Meaning, Fused]),
-        ("no file names", Ours, &unnamed, AsGiven, &[Keyword, Fused]),
-        ("name inside", Ours, &named, Inside, &[Chosen, Keyword, Fused]),
-        ("name at the end", Ours, &named, End, &[Chosen, Keyword, Fused]),
-        ("lower case", Ours, &named, Lower, &[Chosen, Keyword, Fused]),
-        ("short names", Ours, &named, Short, &[Chosen, Keyword, Fused]),
-        ("short names at the end", Ours, &named, ShortEnd, &[Chosen, Keyword, Fused]),
-        ("parties only", Ours, &named, Parties, &[Chosen, Keyword, Fused]),
-        ("asked in other words", Ours, &named, Form::Reworded, &[Chosen, Keyword, Meaning, Fused]),
-        ("asked in other words, reranked", Run::Reranked, &named, Form::Reworded, &[Keyword, Fused]),
+        ("BM25 over all (baseline)", Plain, &named, AsGiven, &[Bm25][..]),
+        ("two steps, form known (baseline)", TwoSteps, &named, AsGiven, &[Bm25]),
+        ("no document looked for", Everywhere, &named, AsGiven, &[Bm25, Dense, Hybrid]),
+        ("document resolved", Ours, &named, AsGiven, &[Auto, Bm25, Dense, Hybrid]),
+        ("document resolved, reranked", Run::Reranked, &named, AsGiven, &[Bm25, Hybrid]),
+        ("document told by the caller", Told, &named, AsGiven, &[Bm25, Dense, Hybrid]),
+        ("no file names", Ours, &unnamed, AsGiven, &[Bm25, Hybrid]),
+        ("name inside", Ours, &named, Inside, &[Auto, Bm25, Hybrid]),
+        ("name at the end", Ours, &named, End, &[Auto, Bm25, Hybrid]),
+        ("lower case", Ours, &named, Lower, &[Auto, Bm25, Hybrid]),
+        ("short names", Ours, &named, Short, &[Auto, Bm25, Hybrid]),
+        ("short names at the end", Ours, &named, ShortEnd, &[Auto, Bm25, Hybrid]),
+        ("parties only", Ours, &named, Parties, &[Auto, Bm25, Hybrid]),
+        ("asked in other words", Ours, &named, Form::Reworded, &[Auto, Bm25, Dense, Hybrid]),
+        ("asked in other words, reranked", Run::Reranked, &named, Form::Reworded, &[Bm25, Hybrid]),
     ] {
         for method in methods.iter().filter(|_| name.contains(&options.only)) {
             let start = Instant::now();

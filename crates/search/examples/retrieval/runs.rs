@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use crate::statics::Statics;
 use touchstone_model::{CancellationToken, DEFAULT_EMBEDDING_MODEL, Embed, LocalEmbedder, Precision, Rerank};
-use touchstone_search::{Hit, Index, IndexedFragment, IndexedText, Meaning, Method, SearchQuery, Vectors, Weights};
+use touchstone_search::{Dense, Hit, Index, IndexedFragment, IndexedText, Method, SearchQuery, Vectors, Weights};
 
 use crate::corpus::{Corpus, Question};
 use crate::forms::Form;
@@ -81,9 +81,9 @@ impl<'a> Bench<'a> {
 
     pub fn spans(&self, run: Run, index: &Index, question: &Question, form: Form, method: Method) -> Result<Vec<Retrieved>, Failure> {
         let embed = |text: &str| self.vector(text);
-        let meaning = Some(Meaning { vectors: &self.vectors, embed: &embed, weights: self.weights });
+        let dense = Some(Dense { vectors: &self.vectors, embed: &embed, weights: self.weights });
         let words = form.of(question);
-        let all = SearchQuery { words: &words, texts: None, limit: DEPTH, method, meaning };
+        let all = SearchQuery { words: &words, texts: None, limit: DEPTH, method, dense };
         let one = |document: u64| BTreeSet::from([document]);
         let hits = match run {
             Run::Plain => index.search_words(&all)?,

@@ -4,6 +4,7 @@
 mod citation;
 mod fold;
 mod language;
+pub(crate) mod name_words;
 mod stem;
 mod stop;
 mod words;

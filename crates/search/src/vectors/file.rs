@@ -106,9 +106,9 @@ fn look(folder: &Path, dimension: usize) -> Result<(Rows, Option<&'static str>),
     }
     let listed = (chunks.len() * ENTRY) as u64;
     let rows = Rows { bytes: mapped, stride, chunks, held, listed };
-    if wrong.is_none() && !crate::stamp::current(folder, &[ROWS, CHUNKS]) {
+    if wrong.is_none() && !crate::integrity_cache::current(folder, &[ROWS, CHUNKS]) {
         if rows.sound() {
-            crate::stamp::write(folder, &[ROWS, CHUNKS]);
+            crate::integrity_cache::write(folder, &[ROWS, CHUNKS]);
         } else {
             wrong = Some("vectors were changed");
         }
@@ -163,7 +163,7 @@ pub(crate) fn append(folder: &Path, dimension: usize, chunk: &Chunk<'_>) -> Resu
     entry.extend(crc32fast::hash(&bytes).to_le_bytes());
     entry.extend(crc32fast::hash(&entry).to_le_bytes());
     put(&folder.join(CHUNKS), rows.listed, &entry)?;
-    crate::stamp::write(folder, &[ROWS, CHUNKS]);
+    crate::integrity_cache::write(folder, &[ROWS, CHUNKS]);
     Ok(look(folder, dimension)?.0)
 }
 
@@ -193,7 +193,7 @@ pub(crate) fn forget(folder: &Path, texts: &BTreeSet<u64>) -> Result<(), SearchE
         File::open(&part)?.sync_data()?;
         fs::rename(part, folder.join(name))?;
     }
-    crate::stamp::write(folder, &[ROWS, CHUNKS]);
+    crate::integrity_cache::write(folder, &[ROWS, CHUNKS]);
     Ok(())
 }
 

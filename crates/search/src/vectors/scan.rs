@@ -8,7 +8,7 @@ use rayon::prelude::*;
 
 use super::file::{Entry, Rows, STEP};
 use super::is_allowed;
-use crate::wall::Found;
+use crate::visibility_filter::Found;
 
 /// Rows that one thread takes at a time.
 const BLOCK: usize = 8_192;

@@ -8,10 +8,10 @@ use tantivy::query::EmptyQuery;
 use crate::concepts::related;
 use crate::error::SearchError;
 use crate::index::Snapshot;
+use crate::index::schema::Fields;
 use crate::query::{Asked, any_of, asked, confined, count_of, every_entry};
-use crate::schema::Fields;
 use crate::terms::{LANGUAGES, terms};
-use crate::wall::{Best, Found};
+use crate::visibility_filter::{Best, Found};
 
 // The weights below were chosen on the dev half of the retrieval benchmark from steps of about two; the figures move
 // by a point or so between neighbours.
@@ -49,7 +49,7 @@ pub(crate) struct Question<'a> {
     pub beside: &'a str,
 }
 
-/// A search for fragments in one state of the index, behind one wall.
+/// A search for fragments in one state of the index, within one visibility filter.
 #[derive(Clone, Copy)]
 pub(crate) struct Passages<'a> {
     pub snapshot: &'a Snapshot,
@@ -127,7 +127,7 @@ impl Passages<'_> {
         self.collect(&*query, texts)
     }
 
-    /// Behind the wall and within `texts` if given, which may be no wider than it.
+    /// Through the visibility filter and within `texts` if given, which may be no wider than it.
     fn collect(&self, query: &dyn tantivy::query::Query, texts: Option<&BTreeSet<u64>>) -> Result<Vec<Found>, SearchError> {
         let Some(texts) = texts else {
             return Ok(self.snapshot.searcher.search(query, &Best::new(self.limit, self.allowed))?);

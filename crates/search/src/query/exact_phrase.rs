@@ -9,12 +9,12 @@ use std::collections::{BTreeSet, HashMap};
 use tantivy::Term;
 use tantivy::query::BooleanQuery;
 
+use super::{any_phrase, confined};
 use crate::error::SearchError;
 use crate::index::Snapshot;
-use crate::query::{any_phrase, confined};
-use crate::schema::Fields;
+use crate::index::schema::Fields;
 use crate::terms::{Stems, words};
-use crate::wall::{Best, Found};
+use crate::visibility_filter::{Best, Found};
 
 /// Fewer words than this are a name or a term, which stand in many places.
 const FEWEST_WORDS: usize = 6;
@@ -30,7 +30,7 @@ const MOST_FOUND: usize = 256;
 
 /// The fragments in which `question` stands word for word, letter case, diacritics, punctuation and inflection aside,
 /// those that hold most of it first; none where any part of it stands in no one place.
-pub(crate) fn verbatim(
+pub(crate) fn exact_phrase(
     question: &str,
     snapshot: &Snapshot,
     allowed: Option<&BTreeSet<u64>>,

@@ -2,8 +2,8 @@
 
 use tantivy::IndexWriter;
 
+use super::Index;
 use crate::error::SearchError;
-use crate::index::Index;
 
 impl Index {
     /// Rewrites every segment that holds deleted entries and deletes the old files. Commit first.

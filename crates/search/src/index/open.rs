@@ -9,10 +9,10 @@ use tantivy::directory::error::{LockError, OpenDirectoryError, OpenReadError};
 use tantivy::directory::{Directory, DirectoryLock, INDEX_WRITER_LOCK, MmapDirectory};
 use tantivy::{IndexWriter, TantivyError};
 
+use super::Index;
+use super::schema::schema;
 use crate::error::SearchError;
-use crate::index::Index;
-use crate::schema::schema;
-use crate::stamp::{self, Checked};
+use crate::integrity_cache::{self, Checked};
 
 /// Names the version of the index in the directory. Written last when an index is created.
 const VERSION_FILE: &str = "touchstone-index-version";
@@ -128,7 +128,7 @@ pub(crate) fn vouch(dir: &Path, index: &tantivy::Index) {
     let ids: Vec<String> = segments.iter().map(|id| id.uuid_string()).collect();
     let names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
     let names: Vec<String> = names.filter(|name| ids.iter().any(|id| name.starts_with(id))).collect();
-    stamp::write(dir, &names);
+    integrity_cache::write(dir, &names);
 }
 
 fn read_error(error: OpenReadError) -> SearchError {

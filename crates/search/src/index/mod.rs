@@ -1,5 +1,13 @@
 //! The index: one writer, any number of readers.
 
+mod compact;
+mod definitions;
+pub(crate) mod document_fields;
+mod headings;
+pub(crate) mod open;
+pub(crate) mod profile;
+pub(crate) mod schema;
+
 use std::collections::BTreeSet;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -9,10 +17,10 @@ use std::thread::available_parallelism;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocSet, IndexReader, IndexWriter, ReloadPolicy, Searcher, TERMINATED, Term};
 
-use crate::entry::{IndexedText, NO_LANGUAGE, entries};
+use self::document_fields::{IndexedText, NO_LANGUAGE, entries};
+use self::open::Opened;
+use self::schema::{Fields, index_version, schema};
 use crate::error::SearchError;
-use crate::open::{self, Opened};
-use crate::schema::{Fields, index_version, schema};
 use crate::terms::LANGUAGES;
 use crate::vectors::Vectors;
 
@@ -123,7 +131,7 @@ impl Index {
 
     /// From now on no file in `dir` counts as found whole: whoever opens the index next reads all of it.
     pub fn distrust(dir: &Path) {
-        crate::stamp::forget(dir);
+        crate::integrity_cache::forget(dir);
     }
 
     /// The texts in the index as of the last commit, those without fragments included.
@@ -131,7 +139,7 @@ impl Index {
         Ok(self.snapshot()?.text_ids.clone())
     }
 
-    /// The number of entries, deleted ones not counted: fragments and one card a text.
+    /// The number of entries, deleted ones not counted: fragments and one profile a text.
     pub fn entries(&self) -> u64 {
         self.reader.searcher().num_docs()
     }
@@ -179,14 +187,14 @@ impl Snapshot {
             let term = Term::from_field_text(fields.language, language);
             for segment in searcher.segment_readers() {
                 let ids = segment.fast_fields().u64("text_id")?;
-                let Some(mut cards) = segment.inverted_index(fields.language)?.read_postings(&term, IndexRecordOption::Basic)? else {
+                let Some(mut profiles) = segment.inverted_index(fields.language)?.read_postings(&term, IndexRecordOption::Basic)? else {
                     continue;
                 };
-                while cards.doc() != TERMINATED {
-                    if !segment.is_deleted(cards.doc()) {
-                        text_ids.extend(ids.first(cards.doc()));
+                while profiles.doc() != TERMINATED {
+                    if !segment.is_deleted(profiles.doc()) {
+                        text_ids.extend(ids.first(profiles.doc()));
                     }
-                    cards.advance();
+                    profiles.advance();
                 }
             }
             if text_ids.len() > before {

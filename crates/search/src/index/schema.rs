@@ -9,7 +9,7 @@ use crate::terms::TOKENISER_VERSION;
 /// Version of what is indexed and how: fields, headings, names. Raised by hand with each such change.
 const SCHEMA_VERSION: u32 = 4;
 
-/// Two kinds of entry share the index: a *fragment* has body, heading and ordinal; a *card*, one for each text, has
+/// Two kinds of entry share the index: a *fragment* has body, heading and ordinal; a *profile*, one for each text, has
 /// names, opening and language. Both carry the text's id, so one deletion removes a text whole.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Fields {
@@ -21,14 +21,14 @@ pub(crate) struct Fields {
     pub body: Field,
     /// Fragment: stemmed terms of the headings that stand in it or over it, and of the terms that it defines.
     pub heading: Field,
-    /// Card: folded words of title, aliases and parties.
+    /// Profile: folded words of title, aliases and parties.
     pub names: Field,
-    /// Card: folded words of the text's opening that may be names.
+    /// Profile: folded words of the text's opening that may be names.
     pub opening: Field,
-    /// Card: the language the text was stemmed by, `und` for none.
+    /// Profile: the language the text was stemmed by, `und` for none.
     pub language: Field,
-    /// Card: the names as written, as JSON.
-    pub card: Field,
+    /// Profile: the names as written, as JSON.
+    pub profile: Field,
 }
 
 /// The schema and its fields.
@@ -46,7 +46,7 @@ pub(crate) fn schema() -> (Schema, Fields) {
         names: builder.add_text_field("names", words(IndexRecordOption::WithFreqs)),
         opening: builder.add_text_field("opening", words(IndexRecordOption::WithFreqs)),
         language: builder.add_text_field("language", STRING),
-        card: builder.add_text_field("card", STORED),
+        profile: builder.add_text_field("card", STORED),
     };
     (builder.build(), fields)
 }

@@ -1,4 +1,4 @@
-//! The wall: the one place where a fragment becomes a hit. What is not allowed never passes, whatever the query.
+//! The visibility filter: the one place where a fragment becomes a hit. What is not allowed never passes, whatever the query.
 
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, BinaryHeap};

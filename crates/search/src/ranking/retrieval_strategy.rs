@@ -1,46 +1,46 @@
-//! Which order a question is best served by: that by words or that by meaning.
+//! Which order serves a question best: BM25 or that of the embeddings.
 //!
 //! Words find a clause where the question uses the drafter's words, or where it is known which words drafters use for what
 //! it names. Somebody who asks in other words is served by meaning, which in turn knows nothing of names and numbers.
 
 use std::collections::BTreeSet;
 
+use super::bm25::{Passages, Question};
 use crate::error::SearchError;
-use crate::passage::{Passages, Question};
 use crate::terms::words;
 
 /// The language that the embedding model which comes with the program reads.
 const MODELS_LANGUAGE: &str = "en";
 
-/// A passage that holds so many of the words asked for, and half of them, is no chance.
+/// A passage that holds so many of the words asked for, and half of them, is no coincidence.
 const MANY: usize = 3;
 
-/// Which order counts more.
+/// Which order weighs more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Leads {
+pub(crate) enum Strategy {
     /// The question names a concept whose clauses are known by their words, one passage holds all its words, or it is
     /// asked in a language that the model does not read.
-    Words,
+    Bm25,
     /// It holds a name or a number, which words find and meaning does not, or one passage holds many of its words.
-    Neither,
+    Both,
     /// None of these: what it asks for may stand there in any words.
-    Meaning,
+    Dense,
 }
 
-impl Leads {
-    /// What leads for `question`, which is asked of `texts`, of all that may be seen where there are none.
+impl Strategy {
+    /// The strategy for `question`, which is asked of `texts`, or of all visible texts where there are none.
     pub fn of(question: Question<'_>, passages: &Passages<'_>, texts: Option<&BTreeSet<u64>>) -> Result<Self, SearchError> {
         let foreign = question.language.is_some_and(|language| language != MODELS_LANGUAGE);
         if foreign || passages.knows(question) || passages.asks_nothing(question)? {
-            return Ok(Self::Words);
+            return Ok(Self::Bm25);
         }
         let (asked, held) = passages.held_of(question, texts)?;
         Ok(if held == asked {
-            Self::Words
+            Self::Bm25
         } else if holds_a_name_or_number(question) || held >= MANY && held * 2 >= asked {
-            Self::Neither
+            Self::Both
         } else {
-            Self::Meaning
+            Self::Dense
         })
     }
 }

@@ -9,8 +9,8 @@ use tantivy::{DocAddress, DocSet, SegmentReader, TERMINATED, Term};
 
 use crate::error::SearchError;
 use crate::index::Snapshot;
-use crate::nouns::{is_company_form, is_instrument};
-use crate::schema::Fields;
+use crate::index::schema::Fields;
+use crate::terms::name_words::{is_company_form, is_instrument};
 use crate::terms::{Stems, is_stop_word, words};
 
 /// Names are looked for among so many words from the start of the question.
@@ -40,19 +40,19 @@ pub(crate) struct Mention {
 pub(crate) struct Mentions {
     pub words: Vec<Mention>,
     /// By text: the words (first places in `words`) that stand in its names, and those that stand elsewhere only.
-    pub bearers: BTreeMap<u64, Bearer>,
+    pub candidates: BTreeMap<u64, Candidate>,
 }
 
-/// What of the question stands in one text's card.
+/// What of the question stands in one text's profile.
 #[derive(Debug, Default, Clone)]
-pub(crate) struct Bearer {
-    pub card: Option<DocAddress>,
+pub(crate) struct Candidate {
+    pub profile: Option<DocAddress>,
     pub names: Vec<usize>,
     pub opening: Vec<usize>,
 }
 
 impl Mentions {
-    /// Reads a question against the cards. Only allowed texts become bearers.
+    /// Reads a question against the profiles. Only allowed texts become candidates.
     pub fn read(
         question: &str,
         language: Option<&str>,
@@ -64,7 +64,7 @@ impl Mentions {
         // Rarity is measured over the whole index: in one matter every name may be common, and is a name all the same.
         let total = snapshot.text_ids.len();
         let few = (total / 20).max(2).min(total.saturating_sub(1));
-        let mut bearers: BTreeMap<u64, Bearer> = BTreeMap::new();
+        let mut candidates: BTreeMap<u64, Candidate> = BTreeMap::new();
         let mut known: HashMap<String, Standing> = HashMap::new();
         for (at, word) in words.iter_mut().enumerate().filter(|(_, w)| !w.idle) {
             let first = !known.contains_key(&word.folded);
@@ -74,48 +74,48 @@ impl Mentions {
             };
             (word.weight, word.rare, word.local) = (standing.weight(total), standing.rare, standing.local);
             let others = standing.others.iter().filter(|_| word.capital || word.local);
-            for ((id, card), named) in standing.names.iter().map(|c| (c, true)).chain(others.map(|c| (c, false))) {
+            for ((id, profile), named) in standing.names.iter().map(|c| (c, true)).chain(others.map(|c| (c, false))) {
                 if !first || allowed.is_some_and(|allowed| !allowed.contains(id)) {
                     continue;
                 }
-                let bearer = bearers.entry(*id).or_default();
-                bearer.card = bearer.card.or(*card);
-                if named { bearer.names.push(at) } else { bearer.opening.push(at) }
+                let candidate = candidates.entry(*id).or_default();
+                candidate.profile = candidate.profile.or(*profile);
+                if named { candidate.names.push(at) } else { candidate.opening.push(at) }
             }
         }
-        Ok(Self { words, bearers })
+        Ok(Self { words, candidates })
     }
 }
 
-/// Texts and their cards.
-type Cards = BTreeMap<u64, Option<DocAddress>>;
+/// Texts and their profiles.
+type Profiles = BTreeMap<u64, Option<DocAddress>>;
 
 /// Where one word stands in the whole index.
 struct Standing {
-    names: Cards,
-    /// Texts that have it in their opening but not in their names; for a word with a capital that no card has, the
+    names: Profiles,
+    /// Texts that have it in their opening but not in their names; for a word with a capital that no profile has, the
     /// few texts that have it anywhere.
-    others: Cards,
+    others: Profiles,
     rare: bool,
     local: bool,
 }
 
 impl Standing {
     fn of(word: &Mention, few: usize, snapshot: &Snapshot, fields: Fields) -> Result<Self, SearchError> {
-        let names = cards_with(&word.folded, fields.names, snapshot)?;
-        let mut others = Cards::new();
+        let names = profiles_with(&word.folded, fields.names, snapshot)?;
+        let mut others = Profiles::new();
         if names.len() <= few {
-            others = cards_with(&word.folded, fields.opening, snapshot)?;
+            others = profiles_with(&word.folded, fields.opening, snapshot)?;
             others.retain(|id, _| !names.contains_key(id));
         }
         let bearing = if names.is_empty() { others.len() } else { names.len() };
-        let on_cards = (1..=few).contains(&bearing);
-        let anywhere = if on_cards || bearing == 0 && word.capital { texts_with(&word.folded, few, snapshot, fields)? } else { None };
+        let on_profiles = (1..=few).contains(&bearing);
+        let anywhere = if on_profiles || bearing == 0 && word.capital { texts_with(&word.folded, few, snapshot, fields)? } else { None };
         if let Some(texts) = anywhere.as_ref().filter(|_| bearing == 0) {
             others = texts.iter().map(|id| (*id, None)).collect();
         }
         let local = anywhere.is_some() && !(names.is_empty() && others.is_empty());
-        Ok(Self { names, others, rare: on_cards || local, local })
+        Ok(Self { names, others, rare: on_profiles || local, local })
     }
 
     fn weight(&self, total: usize) -> f32 {
@@ -228,8 +228,8 @@ fn is_month(folded: &str) -> bool {
     MONTHS.split(' ').any(|month| month == folded)
 }
 
-fn cards_with(word: &str, field: Field, snapshot: &Snapshot) -> Result<Cards, SearchError> {
-    let mut out = Cards::new();
+fn profiles_with(word: &str, field: Field, snapshot: &Snapshot) -> Result<Profiles, SearchError> {
+    let mut out = Profiles::new();
     each_entry(word, field, snapshot, |id, address| {
         out.insert(id, Some(address));
         true

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::nouns::{is_company_form, is_instrument};
+use crate::terms::name_words::{is_company_form, is_instrument};
 
 /// The names of one text, as written.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Card {
+pub(crate) struct Profile {
     /// Title, and the title as the text itself gives it.
     pub titles: Vec<String>,
     /// File name and the like.
@@ -21,18 +21,18 @@ const MOST_PARTIES: usize = 48;
 /// A text gives its title within its first characters.
 const TITLE_WITHIN: usize = 1_500;
 
-impl Card {
+impl Profile {
     /// Reads the names of a text from what is known of it and from its opening.
     pub fn read(title: &str, aliases: &[String], opening: &str) -> Self {
-        let mut card = Self { titles: vec![spaced(title)], aliases: aliases.iter().map(|a| spaced(a)).collect(), parties: Vec::new() };
+        let mut profile = Self { titles: vec![spaced(title)], aliases: aliases.iter().map(|a| spaced(a)).collect(), parties: Vec::new() };
         let head: String = opening.chars().take(TITLE_WITHIN).collect();
-        card.titles.extend(head.lines().map(str::trim).filter(|l| is_title_line(l)).take(2).map(str::to_owned));
+        profile.titles.extend(head.lines().map(str::trim).filter(|l| is_title_line(l)).take(2).map(str::to_owned));
         for found in companies(opening).into_iter().chain(defined_names(opening)).chain(captions(opening)) {
-            if card.parties.len() < MOST_PARTIES && !card.parties.contains(&found) {
-                card.parties.push(found);
+            if profile.parties.len() < MOST_PARTIES && !profile.parties.contains(&found) {
+                profile.parties.push(found);
             }
         }
-        card
+        profile
     }
 
     /// All names.
@@ -45,7 +45,7 @@ impl Card {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// From what was stored; damaged JSON gives an empty card.
+    /// From what was stored; damaged JSON gives an empty profile.
     pub fn from_json(json: &str) -> Self {
         serde_json::from_str(json).unwrap_or_default()
     }
@@ -176,25 +176,28 @@ mod tests {
     fn names_are_read_from_the_opening() {
         let opening = "SUPPLY AGREEMENT\n\nThis Supply Agreement is made between Northgate Tool & Die Works, Inc., a Delaware \
             corporation (\"Northgate\"), and Ferro Logistik GmbH (the “Carrier”).";
-        let card = Card::read("northgate_supplyAgreement.pdf", &[], opening);
-        assert_eq!(card.titles, ["northgate supply Agreement", "SUPPLY AGREEMENT"]);
-        assert!(card.parties.contains(&"Northgate Tool & Die Works Inc".to_owned()), "{card:?}");
-        assert!(card.parties.iter().any(|p| p.ends_with("Ferro Logistik GmbH")), "{card:?}");
-        assert!(card.parties.contains(&"Northgate".to_owned()) && card.parties.contains(&"Carrier".to_owned()));
-        assert_eq!(Card::from_json(&card.to_json()), card);
-        assert_eq!(Card::from_json("{"), Card::default());
+        let profile = Profile::read("northgate_supplyAgreement.pdf", &[], opening);
+        assert_eq!(profile.titles, ["northgate supply Agreement", "SUPPLY AGREEMENT"]);
+        assert!(profile.parties.contains(&"Northgate Tool & Die Works Inc".to_owned()), "{profile:?}");
+        assert!(profile.parties.iter().any(|p| p.ends_with("Ferro Logistik GmbH")), "{profile:?}");
+        assert!(profile.parties.contains(&"Northgate".to_owned()) && profile.parties.contains(&"Carrier".to_owned()));
+        assert_eq!(Profile::from_json(&profile.to_json()), profile);
+        assert_eq!(Profile::from_json("{"), Profile::default());
     }
 
     #[test]
     fn a_line_of_running_text_is_no_title() {
-        let card = Card::read("letter", &[], "SIDE LETTER\nSupplier until used. If the Agreement ends\nbefore they are used");
-        assert_eq!(card.titles, ["letter", "SIDE LETTER"]);
+        let profile = Profile::read("letter", &[], "SIDE LETTER\nSupplier until used. If the Agreement ends\nbefore they are used");
+        assert_eq!(profile.titles, ["letter", "SIDE LETTER"]);
     }
 
     #[test]
     fn captions_have_both_sides() {
-        let card =
-            Card::read("22-15815", &[], "UNITED STATES COURT OF APPEALS\nDana Whitlock, Plaintiff-Appellant,\nv.\nHarbor Commerce, Inc.");
-        assert!(card.parties.iter().any(|p| p.contains("Whitlock") && p.contains("Harbor")), "{card:?}");
+        let profile = Profile::read(
+            "22-15815",
+            &[],
+            "UNITED STATES COURT OF APPEALS\nDana Whitlock, Plaintiff-Appellant,\nv.\nHarbor Commerce, Inc.",
+        );
+        assert!(profile.parties.iter().any(|p| p.contains("Whitlock") && p.contains("Harbor")), "{profile:?}");
     }
 }

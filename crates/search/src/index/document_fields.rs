@@ -1,12 +1,12 @@
-//! From a text to the entries of the index: a card for the text, an entry for each fragment.
+//! From a text to the entries of the index: a profile for the text, an entry for each fragment.
 
 use tantivy::TantivyDocument;
 use tantivy::tokenizer::{PreTokenizedString, Token};
 
-use crate::definitions::definitions;
-use crate::headings::Headings;
-use crate::names::{Card, capitals};
-use crate::schema::Fields;
+use super::definitions::definitions;
+use super::headings::Headings;
+use super::profile::{Profile, capitals};
+use super::schema::Fields;
 use crate::terms::{Stems, guess_language, known_language, words};
 
 /// A text to be indexed: one document version under one extraction pipeline.
@@ -44,12 +44,12 @@ pub(crate) const NO_LANGUAGE: &str = "und";
 /// How many characters of a text count as its opening.
 const OPENING: usize = 3_000;
 
-/// The entries of a text: its card first.
+/// The entries of a text: its profile first.
 pub(crate) fn entries(text: &IndexedText<'_>, fields: Fields) -> Vec<TantivyDocument> {
     let opening = opening_of(text);
     let language = text.language.and_then(known_language).or_else(|| guess_language(&opening));
     let mut out = Vec::with_capacity(text.fragments.len() + 1);
-    out.push(card(text, &opening, language, fields));
+    out.push(profile(text, &opening, language, fields));
     let mut stems = Stems::new(language);
     let mut headings = Headings::default();
     for fragment in &text.fragments {
@@ -68,17 +68,17 @@ pub(crate) fn entries(text: &IndexedText<'_>, fields: Fields) -> Vec<TantivyDocu
     out
 }
 
-fn card(text: &IndexedText<'_>, opening: &str, language: Option<&'static str>, fields: Fields) -> TantivyDocument {
-    let card = Card::read(text.title, text.aliases, opening);
+fn profile(text: &IndexedText<'_>, opening: &str, language: Option<&'static str>, fields: Fields) -> TantivyDocument {
+    let profile = Profile::read(text.title, text.aliases, opening);
     let mut plain = Stems::new(None);
     let mut entry = TantivyDocument::default();
     entry.add_u64(fields.text_id, text.text_id);
     entry.add_text(fields.language, language.unwrap_or(NO_LANGUAGE));
-    for name in card.all() {
+    for name in profile.all() {
         entry.add_pre_tokenized_text(fields.names, tokens(name, &mut plain));
     }
     entry.add_pre_tokenized_text(fields.opening, tokens(&capitals(opening), &mut plain));
-    entry.add_text(fields.card, card.to_json());
+    entry.add_text(fields.profile, profile.to_json());
     entry
 }
 

@@ -1,5 +1,7 @@
 //! From weighted terms to a typed Tantivy query. Nothing is ever parsed: every operator in a question is a word.
 
+pub(crate) mod exact_phrase;
+
 use std::collections::{BTreeSet, HashMap};
 
 use tantivy::query::{AllQuery, BooleanQuery, BoostQuery, ConstScoreQuery, Occur, PhraseQuery, Query, TermQuery, TermSetQuery};
@@ -8,7 +10,7 @@ use tantivy::{Searcher, Term};
 
 use crate::error::SearchError;
 use crate::index::Snapshot;
-use crate::schema::Fields;
+use crate::index::schema::Fields;
 use crate::terms::{Stems, is_stop_word, words};
 
 /// A question asks for no more words than this; of more, the rarest stay.
@@ -17,7 +19,7 @@ pub(crate) const MOST_TERMS: usize = 64;
 /// No more bytes of a question are read.
 const LONGEST_QUESTION: usize = 100_000;
 
-/// Up to so many allowed texts, the query itself is confined to them, which is faster; the wall stands in any case.
+/// Up to so many allowed texts, the query itself is confined to them, which is faster; the visibility filter applies in any case.
 const CONFINED: usize = 512;
 
 /// One word of a question: the forms it has in the index, and its weight.
@@ -103,7 +105,7 @@ pub(crate) fn count_of(asked: &[Asked], fields: Fields) -> Box<dyn Query> {
     Box::new(BooleanQuery::union(clauses))
 }
 
-/// Every entry, all with the same score. The wall lets fragments through alone: cards have no ordinal.
+/// Every entry, all with the same score. The visibility filter lets fragments through alone: profiles have no ordinal.
 pub(crate) fn every_entry() -> Box<dyn Query> {
     Box::new(ConstScoreQuery::new(Box::new(AllQuery), 1.0))
 }

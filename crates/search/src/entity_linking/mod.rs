@@ -3,18 +3,20 @@
 //! Nothing is known of the sentence's form. A word counts as a name where few texts bear it and it is written like a
 //! name, stands in few texts at all, or belongs to two words or more that follow each other in a text's name.
 
+mod mention;
+
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
 use tantivy::TantivyDocument;
 use tantivy::schema::Value;
 
+use self::mention::{Candidate, Mention, Mentions};
 use crate::error::SearchError;
 use crate::index::Snapshot;
-use crate::mentions::{Bearer, Mention, Mentions};
-use crate::names::Card;
-use crate::nouns::{is_common_noun, is_company_form, is_instrument};
-use crate::schema::Fields;
+use crate::index::profile::Profile;
+use crate::index::schema::Fields;
+use crate::terms::name_words::{is_common_noun, is_company_form, is_instrument};
 use crate::terms::words;
 
 /// So many texts are looked at closely.
@@ -95,7 +97,7 @@ pub(crate) fn resolve(
     let borne: HashSet<&str> = fits
         .iter()
         .filter(|fit| groups.iter().any(|g| g.contains(&fit.text_id)))
-        .flat_map(|fit| fit.bearer.names.iter().map(|at| mentions.words[*at].folded.as_str()))
+        .flat_map(|fit| fit.candidate.names.iter().map(|at| mentions.words[*at].folded.as_str()))
         .collect();
     // Among few texts nearly every word stands in few of them, so a defined term passes for a name: only what stands in
     // a document's own name is taken out.
@@ -137,7 +139,7 @@ fn neighbours(words: &[Mention], taken: &HashSet<usize>, borne: &HashSet<&str>) 
 /// How well one text fits.
 struct Fit {
     text_id: u64,
-    bearer: Bearer,
+    candidate: Candidate,
     /// Words that name it, each once.
     strong: HashSet<usize>,
     /// The names are beyond doubt: a word that stands in few texts, or several.
@@ -153,8 +155,8 @@ impl Fit {
         let open = |at: &&usize| !covered.contains(&words[**at].folded);
         let strong = |at: &usize| self.strong.contains(at);
         let named: f32 =
-            self.bearer.names.iter().filter(open).map(|at| words[*at].weight * if strong(at) { 1.0 } else { PLAIN_WORD }).sum();
-        let opening: f32 = self.bearer.opening.iter().filter(open).map(|at| words[*at].weight * OPENING_WORD).sum();
+            self.candidate.names.iter().filter(open).map(|at| words[*at].weight * if strong(at) { 1.0 } else { PLAIN_WORD }).sum();
+        let opening: f32 = self.candidate.opening.iter().filter(open).map(|at| words[*at].weight * OPENING_WORD).sum();
         self.strong_score = self.strong.iter().filter(open).map(|at| words[*at].weight).sum();
         // With names found elsewhere, a text that bears none of what is left is none of those meant.
         self.score = if covered.is_empty() || self.strong_score > 0.0 { named + opening } else { 0.0 };
@@ -164,12 +166,12 @@ impl Fit {
 /// The texts that bear most of the question's words, looked at closely.
 fn candidates(mentions: &Mentions, snapshot: &Snapshot, fields: Fields) -> Result<Vec<Fit>, SearchError> {
     let words = &mentions.words;
-    let rough = |b: &Bearer| -> f32 {
+    let rough = |b: &Candidate| -> f32 {
         let sum = |list: &[usize]| list.iter().map(|at| words[*at].weight * if words[*at].rare { 1.0 } else { PLAIN_WORD }).sum::<f32>();
         sum(&b.names) + OPENING_WORD * sum(&b.opening)
     };
-    let mut order: Vec<(&u64, &Bearer, f32)> = mentions
-        .bearers
+    let mut order: Vec<(&u64, &Candidate, f32)> = mentions
+        .candidates
         .iter()
         .filter(|(_, b)| b.names.iter().chain(&b.opening).any(|at| words[*at].rare))
         .map(|(id, b)| (id, b, rough(b)))
@@ -177,29 +179,29 @@ fn candidates(mentions: &Mentions, snapshot: &Snapshot, fields: Fields) -> Resul
     order.sort_by(|a, b| b.2.total_cmp(&a.2).then(a.0.cmp(b.0)));
     order.truncate(CANDIDATES);
     let mut fits = Vec::with_capacity(order.len());
-    for (id, bearer, _) in order {
-        let card = match bearer.card {
+    for (id, candidate, _) in order {
+        let profile = match candidate.profile {
             Some(address) => {
                 let entry: TantivyDocument = snapshot.searcher.doc(address)?;
-                entry.get_first(fields.card).and_then(|v| v.as_str()).map(Card::from_json).unwrap_or_default()
+                entry.get_first(fields.profile).and_then(|v| v.as_str()).map(Profile::from_json).unwrap_or_default()
             }
-            None => Card::default(),
+            None => Profile::default(),
         };
-        fits.push(look(*id, bearer, &card, words));
+        fits.push(look(*id, candidate, &profile, words));
     }
     Ok(fits)
 }
 
-fn look(text_id: u64, bearer: &Bearer, card: &Card, words: &[Mention]) -> Fit {
-    let borne: Vec<usize> = bearer.names.iter().chain(&bearer.opening).copied().collect();
+fn look(text_id: u64, candidate: &Candidate, profile: &Profile, words: &[Mention]) -> Fit {
+    let borne: Vec<usize> = candidate.names.iter().chain(&candidate.opening).copied().collect();
     let folded: HashSet<&str> = borne.iter().map(|at| words[*at].folded.as_str()).collect();
     let strong: HashSet<usize> =
         (0..words.len()).filter(|at| folded.contains(words[*at].folded.as_str()) && is_name(&words[*at])).collect();
     let distinct: HashSet<&str> = strong.iter().map(|at| words[*at].folded.as_str()).collect();
     let mut clear = distinct.len() >= 2 || strong.iter().any(|at| words[*at].local);
     let mut names = strong.clone();
-    let titles = card.titles.iter().chain(&card.aliases).map(|name| (name, true));
-    for (name, is_title) in titles.chain(card.parties.iter().map(|name| (name, false))) {
+    let titles = profile.titles.iter().chain(&profile.aliases).map(|name| (name, true));
+    for (name, is_title) in titles.chain(profile.parties.iter().map(|name| (name, false))) {
         for run in runs(words, name) {
             let lively: Vec<&Mention> = run.clone().map(|at| &words[at]).filter(|w| !w.idle).collect();
             let named = run.clone().any(|at| strong.contains(&at));
@@ -214,7 +216,7 @@ fn look(text_id: u64, bearer: &Bearer, card: &Card, words: &[Mention]) -> Fit {
     }
     let naming: HashSet<&str> = names.iter().filter(|at| !words[**at].idle).map(|at| words[*at].folded.as_str()).collect();
     let strong = borne.into_iter().filter(|at| naming.contains(words[*at].folded.as_str())).collect();
-    Fit { text_id, bearer: bearer.clone(), strong, clear, names, score: 0.0, strong_score: 0.0 }
+    Fit { text_id, candidate: candidate.clone(), strong, clear, names, score: 0.0, strong_score: 0.0 }
 }
 
 fn is_name(word: &Mention) -> bool {
