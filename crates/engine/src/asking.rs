@@ -3,7 +3,7 @@
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{AskUpdate, Code, Preview, Problem};
 use touchstone_ground::{
-    Drafter, Grounded, KnownJudgements, Policy, PolicyMode, Progress, Prompts, Question, ground, judge, refused_before, request,
+    Drafter, Grounded, Grounding, KnownJudgements, Policy, PolicyMode, Progress, Prompts, Question, ground, judge, refused_before, request,
 };
 use touchstone_model::Chat;
 use touchstone_record::{Fragment, Judgement, Outcome, SCHEMA, Sent, SessionRecord};
@@ -109,7 +109,8 @@ impl Engine {
             });
         };
         let (policy, prompts) = (self.policy(), self.prompts()?);
-        let mut grounded = ground(&asked, &asking.fragments, &sources, drafter, &policy, &prompts, &mut forward, cancel).problem()?;
+        let grounding = Grounding { question: &asked, fragments: &asking.fragments, sources: &sources, policy, prompts: &prompts, cancel };
+        let mut grounded = ground(&grounding, drafter, &mut forward).problem()?;
         if cancel.is_cancelled() {
             return Err(Problem::new(Code::Cancelled, "Stopped.", ""));
         }

@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use touchstone_ground::{Drafter, Policy, PolicyMode, Prompts, Question, Sources, ground};
+use touchstone_ground::{Drafter, Grounding, Policy, PolicyMode, Prompts, Question, Sources, ground};
 use touchstone_model::CancellationToken;
 use touchstone_record::{Fragment, PdfLocator};
 use touchstone_text::{CanonicalText, CharSpan};
@@ -63,8 +63,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         let policy = Policy { mode: PolicyMode::Show, attempts: 1 };
         let started = Instant::now();
-        let grounded =
-            ground(&asked, &fragments, &texts, Drafter::Extractive, &policy, &Prompts::embedded(), &mut |_| {}, &CancellationToken::new())?;
+        let (prompts, cancel) = (Prompts::embedded(), CancellationToken::new());
+        let grounding = Grounding { question: &asked, fragments: &fragments, sources: &texts, policy, prompts: &prompts, cancel: &cancel };
+        let grounded = ground(&grounding, Drafter::Extractive, &mut |_| {})?;
         let spans: Vec<_> =
             grounded.citations.iter().filter_map(|c| c.verdict.span.as_ref().map(|s| (&c.doc_id, s.char_start, s.char_end))).collect();
         let refusal = grounded.refusal.as_ref().map(|r| (&r.message, &r.suggestions));

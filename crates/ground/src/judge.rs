@@ -9,10 +9,10 @@ use touchstone_model::{Chat, ChatRequest, Message, ModelError, Role};
 use touchstone_record::{Citation, Claim, Judgement, source_words};
 use touchstone_text::ContentHash;
 
-use crate::attempt::sent;
-use crate::grounded::{GroundError, Grounded, without_anchors};
-use crate::passages::{between, mark};
-use crate::prompts::{Prompts, fill};
+use crate::generate::passages::{between, mark};
+use crate::generate::prompts::{Prompts, fill};
+use crate::generate::request::sent;
+use crate::types::{GroundError, Grounded, without_anchors};
 
 /// Room for a model that thinks aloud before its one word.
 const LONGEST_REPLY: u32 = 512;

@@ -4,20 +4,19 @@
 //! quotes are claims to be checked by `touchstone-verify`, and nothing in this crate can turn one to verified.
 //! Without a model the extractive answerer copies sentences, which pass the same gate.
 
-mod attempt;
-mod authority;
-mod draft;
+mod answer;
+mod check;
 mod extract;
-mod gate;
-mod grounded;
+mod generate;
 mod judge;
-mod passages;
-mod prompts;
-mod refusal;
+mod refuse;
+mod reply;
+mod retrieve;
 mod sources;
-mod spelling;
+mod types;
 
-pub use grounded::{Drafter, Earlier, GroundError, Grounded, Policy, PolicyMode, Progress, Question, ground, refused_before, request};
+pub use answer::{Grounding, ground, refused_before, request};
+pub use generate::prompts::{PromptError, Prompts};
 pub use judge::{KnownJudgements, judge};
-pub use prompts::{PromptError, Prompts};
 pub use sources::{SourceText, Sources};
+pub use types::{Drafter, Earlier, GroundError, Grounded, Policy, PolicyMode, Progress, Question};

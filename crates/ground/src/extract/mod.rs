@@ -21,8 +21,8 @@ use touchstone_record::{Citation, Fragment};
 use touchstone_text::CharSpan;
 use touchstone_verify::{Prepared, Status, verify_quote};
 
-use crate::gate::{Evidence, Laid, Sentences};
-use crate::grounded::Answer;
+use crate::check::{Evidence, Laid, Sentences};
+use crate::types::Answer;
 use asked::Asked;
 use choose::choose;
 use demand::Demand;

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use touchstone_ground::{Drafter, GroundError, Grounded, Policy, PolicyMode, Progress, Prompts, Question, Sources, ground};
+use touchstone_ground::{Drafter, GroundError, Grounded, Grounding, Policy, PolicyMode, Progress, Prompts, Question, Sources, ground};
 use touchstone_model::scripted::Scripted;
 use touchstone_model::{CancellationToken, Chat, Endpoint, EndpointConfig, Provider, Secret};
 use touchstone_record::{Fragment, PdfLocator};
@@ -125,7 +125,9 @@ pub fn ask_telling(
         documents,
         in_matter: false,
     };
-    let grounded = ground(&asked, fragments, library, drafter, &policy, &Prompts::embedded(), progress, &CancellationToken::new())?;
+    let (prompts, cancel) = (Prompts::embedded(), CancellationToken::new());
+    let grounding = Grounding { question: &asked, fragments, sources: library, policy, prompts: &prompts, cancel: &cancel };
+    let grounded = ground(&grounding, drafter, progress)?;
     holds(library, fragments, &grounded);
     Ok(grounded)
 }

@@ -1,14 +1,16 @@
 //! Refusals: why there is no answer, in the words of the interface, and what to ask instead.
 
+mod spelling;
+
 use touchstone_model::ModelError;
 use touchstone_record::{Fragment, Refusal, RefusalReason};
 use touchstone_search::terms::terms;
 
-use crate::authority::Missing;
+use self::spelling::respelt;
 use crate::extract::NoExtract;
-use crate::grounded::Question;
+use crate::retrieve::authority::Missing;
 use crate::sources::Sources;
-use crate::spelling::respelt;
+use crate::types::Question;
 
 const NOT_EXACT: &str = "I do not have a sufficiently exact source for this question.";
 

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use touchstone_text::ContentHash;
 
-const ANSWER: &str = include_str!("../prompts/answer@2.toml");
-const JUDGE: &str = include_str!("../prompts/judge@1.toml");
+const ANSWER: &str = include_str!("../../prompts/answer@2.toml");
+const JUDGE: &str = include_str!("../../prompts/judge@1.toml");
 
 /// The prompts in force.
 #[derive(Debug, Clone)]

@@ -9,7 +9,7 @@ mod quotes;
 use touchstone_record::Verification;
 use touchstone_verify::RULE_SET;
 
-use crate::grounded::Answer;
+use crate::types::Answer;
 
 pub(crate) use claims::{Laid, Sentences};
 pub(crate) use evidence::Evidence;

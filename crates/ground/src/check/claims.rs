@@ -6,7 +6,7 @@ use touchstone_record::{Citation, Claim, ClaimState, quoted_words};
 use touchstone_text::sentences;
 use touchstone_verify::{UnsupportedKind, claims_outside};
 
-use crate::grounded::Answer;
+use crate::types::Answer;
 
 /// A line of the answer in its final form.
 #[derive(Debug, Default)]

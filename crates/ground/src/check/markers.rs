@@ -2,7 +2,7 @@
 //! places where they stood.
 
 use super::quotes::one_line;
-use crate::draft::Entry;
+use crate::reply::Entry;
 
 /// A line without its markers.
 #[derive(Debug, Clone, PartialEq, Eq)]

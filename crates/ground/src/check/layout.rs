@@ -11,8 +11,8 @@ use super::claims::{Laid, Sentences};
 use super::evidence::Evidence;
 use super::markers::{Mark, Stripped, Target, strip};
 use super::quotes::{Quoted, holds, one_line, plain as plain_of, words};
-use crate::draft::{Block, BlockKind, Draft, Entry, blocks};
-use crate::grounded::Answer;
+use crate::reply::{Block, BlockKind, Draft, Entry, blocks};
+use crate::types::Answer;
 
 /// Quotations of fewer words are names of things as often as they are quotations.
 const FEWEST_WORDS: usize = 3;

@@ -7,8 +7,8 @@ use touchstone_record::{Citation, Fragment, QuoteVerdict};
 use touchstone_text::CharSpan;
 use touchstone_verify::{Prepared, Reason, Status, Unresolved, Verdict, verify_quote};
 
-use crate::grounded::Question;
 use crate::sources::{SourceText, Sources};
+use crate::types::Question;
 
 /// More failed quotes than this are not looked for in the other documents.
 const MOST_SEARCHED_ELSEWHERE: u32 = 24;

@@ -1,13 +1,7 @@
-//! From a question and its passages to an answer that was checked, or to a refusal that says why.
+//! What is asked, by which rules, and what comes of it.
 
-use tokio_util::sync::CancellationToken;
-use touchstone_model::{Chat, ChatRequest, ModelError};
-use touchstone_record::{Citation, Claim, ClaimState, Fragment, Generation, GenerationMode, Outcome, Refusal, SessionRecord, Verification};
-
-use crate::gate::{Evidence, tally};
-use crate::prompts::Prompts;
-use crate::sources::Sources;
-use crate::{attempt, authority, extract, refusal};
+use touchstone_model::{Chat, ModelError};
+use touchstone_record::{Citation, Claim, ClaimState, Generation, Outcome, QuoteState, Refusal, SessionRecord, Verification};
 
 /// What is asked.
 #[derive(Debug, Clone, Copy)]
@@ -165,63 +159,6 @@ pub struct Grounded {
     pub verification: Verification,
 }
 
-/// Takes a question through the four gates. `fragments` are the passages found, best first.
-#[expect(clippy::too_many_arguments, reason = "the story's cast, each with its own part")]
-pub fn ground(
-    question: &Question<'_>,
-    fragments: &[Fragment],
-    sources: &dyn Sources,
-    drafter: Drafter<'_>,
-    policy: &Policy,
-    prompts: &Prompts,
-    progress: &mut dyn FnMut(Progress),
-    cancel: &CancellationToken,
-) -> Result<Grounded, GroundError> {
-    let generation = match drafter {
-        Drafter::Extractive => generation(GenerationMode::Extractive, "", "", extract::RULES.to_owned()),
-        Drafter::Endpoint(chat) => Generation {
-            prompt_digest: Some(format!("sha256:{}", prompts.digest())),
-            attempts_allowed: Some(policy.attempts.max(1)),
-            ..generation(GenerationMode::Endpoint, chat.provider(), chat.model(), prompts.id())
-        },
-    };
-    // Gate 1: nothing found, or an authority asked for that isn't there: no model is asked.
-    if let Some(refusal) = refused_before(question, fragments, sources) {
-        return Ok(Grounded::refused(refusal, generation));
-    }
-    let mut evidence = Evidence::new(question, fragments, sources);
-    match drafter {
-        Drafter::Extractive => {
-            progress(Progress::Drafting { of: 1 });
-            let extract = extract::extract(question.searched, fragments, &mut evidence, cancel);
-            if cancel.is_cancelled() {
-                return Err(GroundError::Cancelled);
-            }
-            match extract {
-                Ok(answer) => {
-                    progress(Progress::Checking { quotes: u32::try_from(answer.citations.len()).unwrap_or(u32::MAX) });
-                    Ok(Grounded::answered(answer, generation))
-                }
-                Err(why) => Ok(Grounded::refused(refusal::extract_failed(why, question, fragments, sources), generation)),
-            }
-        }
-        Drafter::Endpoint(chat) => attempt::draft(question, fragments, &mut evidence, chat, policy, prompts, generation, progress, cancel),
-    }
-}
-
-/// Gate 1: the refusal of a question for which no model is asked; `None` if one may be.
-pub fn refused_before(question: &Question<'_>, fragments: &[Fragment], sources: &dyn Sources) -> Option<Refusal> {
-    if fragments.is_empty() {
-        return Some(refusal::nothing_found(question, sources));
-    }
-    authority::missing(question.text, fragments, sources).map(|missing| refusal::authority_missing(&missing, fragments))
-}
-
-/// The request that the first attempt sends: what is shown as "what is sent".
-pub fn request(question: &Question<'_>, fragments: &[Fragment], prompts: &Prompts) -> ChatRequest {
-    attempt::request(question, fragments, prompts, 0, "")
-}
-
 /// An answer laid out and checked, before it is known whether it is shown.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct Answer {
@@ -230,31 +167,21 @@ pub(crate) struct Answer {
     pub(crate) citations: Vec<Citation>,
 }
 
-impl Grounded {
-    pub(crate) fn answered(answer: Answer, generation: Generation) -> Self {
-        let verification = tally(&answer);
-        let Answer { text, claims, citations } = answer;
-        Self { outcome: Outcome::Answered, refusal: None, answer: text, claims, citations, generation, verification }
+impl Answer {
+    pub(crate) fn count(&self, wanted: impl Fn(QuoteState) -> bool) -> usize {
+        self.citations.iter().filter(|c| wanted(c.verdict.state())).count()
     }
 
-    pub(crate) fn refused(refusal: Refusal, generation: Generation) -> Self {
-        let verification = tally(&Answer::default());
-        let (answer, claims, citations) = (String::new(), Vec::new(), Vec::new());
-        Self { outcome: Outcome::Refused, refusal: Some(refusal), answer, claims, citations, generation, verification }
+    pub(crate) fn holding_quotes(&self) -> usize {
+        self.count(QuoteState::holds)
     }
-}
 
-fn generation(mode: GenerationMode, provider: &str, model: &str, prompt: String) -> Generation {
-    let (provider, model) = (provider.into(), model.into());
-    Generation {
-        mode,
-        provider,
-        model,
-        prompt,
-        prompt_digest: None,
-        endpoint: None,
-        parameters: None,
-        attempts: Vec::new(),
-        attempts_allowed: None,
+    /// Not found, unresolved, near, or altered with a warning: what the strict policy refuses.
+    pub(crate) fn failed_quotes(&self) -> usize {
+        self.count(|state| !state.holds())
+    }
+
+    pub(crate) fn absent_quotes(&self) -> usize {
+        self.count(|state| matches!(state, QuoteState::NotFound | QuoteState::Unresolved))
     }
 }

@@ -1,0 +1,201 @@
+//! Gate 2 and the way back from gate 3: drafts, each stricter than the last, of which the best is returned.
+
+use touchstone_model::{Chat, Finish, ModelError, Outgoing};
+use touchstone_record::{Attempt, ClaimState, FailedClaim, Generation, QuoteState, ReplyEnd};
+
+use super::Grounding;
+use super::failures::why_failed;
+use crate::check::{Evidence, lay_out};
+use crate::generate::request::{request, sent};
+use crate::refuse;
+use crate::reply::{Draft, Form, read};
+use crate::types::{Answer, GroundError, Grounded, PolicyMode, Progress};
+
+/// Failures that the next attempt hears of; more would crowd out the passages.
+const MOST_FAILURES: usize = 12;
+
+/// One draft, checked.
+struct Checked {
+    answer: Answer,
+    record: Attempt,
+    form: Form,
+    /// What the next attempt is to do better.
+    feedback: String,
+}
+
+/// Asks the model until a draft holds or the attempts are used up, and returns the best.
+pub(super) fn draft(
+    grounding: &Grounding<'_>,
+    chat: &dyn Chat,
+    evidence: &mut Evidence<'_>,
+    mut generation: Generation,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Grounded, GroundError> {
+    let Grounding { question, fragments, policy, prompts, cancel, .. } = *grounding;
+    let of = policy.attempts.max(1);
+    let (mut drafts, mut feedback, mut last_error): (Vec<Checked>, String, Option<ModelError>) = (Vec::new(), String::new(), None);
+    let mut stage = Progress::Drafting { of };
+    for strictness in 0..of {
+        progress(stage);
+        stage = Progress::Unreadable { attempt: strictness + 2, of };
+        let request = request(question, fragments, prompts, strictness, &feedback);
+        let (asked_at, planned) = ((question.clock)(), chat.outgoing(&request));
+        let sent = |outgoing: Option<Outgoing>| outgoing.map(|o| sent(&o, asked_at.clone()));
+        let reply = match chat.complete(&request, cancel) {
+            Ok(reply) => reply,
+            Err(ModelError::Cancelled) => return Err(GroundError::Cancelled),
+            Err(error) => {
+                if drafts.is_empty() && is_fatal(&error) {
+                    return Err(error.into());
+                }
+                let mut failed = Checked::failed(strictness, &error);
+                failed.record.sent = sent(planned);
+                drafts.push(failed);
+                let again = matches!(error, ModelError::BadReply { .. } | ModelError::TooLong { .. });
+                last_error = Some(error);
+                if again {
+                    continue;
+                }
+                break;
+            }
+        };
+        if cancel.is_cancelled() {
+            return Err(GroundError::Cancelled);
+        }
+        let draft = read(&reply.text);
+        if draft.form != Form::Unreadable {
+            progress(Progress::Checking { quotes: u32::try_from(draft.entries.len()).unwrap_or(u32::MAX) });
+        }
+        let mut checked = Checked::new(strictness, &draft, evidence);
+        checked.record.raw = reply.text;
+        checked.record.sent = sent(reply.sent);
+        checked.record.ended = Some(ended(reply.finish));
+        checked.record.tokens_in = reply.tokens_in;
+        checked.record.tokens_out = reply.tokens_out;
+        checked.record.ms = u32::try_from(reply.elapsed.as_millis()).unwrap_or(u32::MAX);
+        feedback.clone_from(&checked.feedback);
+        let done = checked.form == Form::Refusal || checked.holds();
+        if checked.form != Form::Unreadable {
+            let failed = u32::try_from(checked.answer.failed_quotes()).unwrap_or(u32::MAX);
+            stage = Progress::Retrying { failed, attempt: strictness + 2, of };
+        }
+        drafts.push(checked);
+        if done {
+            break;
+        }
+    }
+    let best = best(&drafts, policy.mode);
+    if let Some(best) = best {
+        drafts[best].record.kept = true;
+    }
+    let read_any = drafts.iter().any(|d| d.form != Form::Unreadable);
+    let quoted = drafts.iter().any(|d| d.answer.citations.iter().any(|c| !c.quote.is_empty()));
+    let declined = drafts.last().is_some_and(|d| d.form == Form::Refusal);
+    let refusal = match best.map(|b| (drafts[b].answer.citations.len(), drafts[b].answer.failed_quotes())) {
+        Some((all, failed)) if policy.mode == PolicyMode::Refuse && failed > 0 => {
+            Some(refuse::policy_refuses(drafts.len(), failed, all, question, fragments))
+        }
+        Some(_) => None,
+        None if declined => Some(refuse::model_declined(question, fragments)),
+        None if read_any => Some(refuse::could_not_ground(drafts.len(), quoted, question, fragments)),
+        None => Some(refuse::model_failed(last_error.as_ref(), drafts.len(), fragments)),
+    };
+    let answer = best.map(|b| std::mem::take(&mut drafts[b].answer)).unwrap_or_default();
+    generation.attempts = drafts.into_iter().map(|d| d.record).collect();
+    Ok(match refusal {
+        Some(refusal) => {
+            generation.attempts.iter_mut().for_each(|a| a.kept = false);
+            Grounded::refused(refusal, generation)
+        }
+        None => Grounded::answered(answer, generation),
+    })
+}
+
+/// Errors after which there is nothing to tell but the error.
+fn is_fatal(error: &ModelError) -> bool {
+    matches!(
+        error,
+        ModelError::Unreachable { .. }
+            | ModelError::KeyRefused { .. }
+            | ModelError::TimedOut { .. }
+            | ModelError::Configuration(_)
+            | ModelError::NotFound { .. }
+    )
+}
+
+/// The draft with a quote that holds that is nearest to its sources: quotes that hold count for it, near matches and alterations with a
+/// warning against it, other failed ones twice, then altered quotes and claims without support. Under the strict policy one without a failed
+/// quote goes before all others. Of equals the first.
+fn best(drafts: &[Checked], mode: PolicyMode) -> Option<usize> {
+    let rank = |d: &Checked| {
+        let (holding, failed, absent) = (d.answer.holding_quotes(), d.answer.failed_quotes(), d.answer.absent_quotes());
+        let altered = d.answer.count(|state| state == QuoteState::Altered);
+        let weak = d.answer.claims.iter().filter(|c| c.state != ClaimState::Supported).count();
+        let clean = mode == PolicyMode::Refuse && failed == 0;
+        let count = |n: usize| i64::try_from(n).unwrap_or(i64::MAX / 4);
+        (clean, count(holding) - count(failed) - count(absent), -count(weak), -count(altered))
+    };
+    let candidates = drafts.iter().enumerate().filter(|(_, d)| d.answer.holding_quotes() > 0);
+    candidates.rev().max_by_key(|(_, d)| rank(d)).map(|(i, _)| i)
+}
+
+impl Checked {
+    fn new(strictness: u32, draft: &Draft, evidence: &mut Evidence<'_>) -> Self {
+        let mut record = attempt(strictness, Vec::new());
+        let unreadable = match draft.form {
+            Form::Refusal => Some("the model says that the passages do not answer"),
+            Form::Unreadable => Some("the reply could not be read"),
+            Form::Object | Form::Cut | Form::Prose => None,
+        };
+        if let Some(reason) = unreadable {
+            record.failed.push(FailedClaim { claim_id: String::new(), reason: reason.into() });
+            let feedback =
+                if draft.form == Form::Unreadable { "The reply was not the JSON object that was asked for.".into() } else { String::new() };
+            return Self { answer: Answer::default(), record, form: draft.form, feedback };
+        }
+        let (answer, unused) = lay_out(draft, evidence);
+        let mut feedback = Vec::new();
+        for claim in &answer.claims {
+            if let Some((reason, more)) = why_failed(claim, &answer) {
+                let sentence: String =
+                    answer.text.chars().skip(claim.char_start as usize).take((claim.char_end - claim.char_start) as usize).collect();
+                feedback.push(format!("Claim: {sentence}\nWhy it failed: {reason}\n{more}"));
+                record.failed.push(FailedClaim { claim_id: claim.claim_id.clone(), reason });
+            }
+        }
+        for reason in unused {
+            record.failed.push(FailedClaim { claim_id: String::new(), reason });
+        }
+        if draft.form == Form::Cut {
+            feedback.push("The reply broke off. Answer more briefly.".into());
+            record.failed.push(FailedClaim { claim_id: String::new(), reason: "the reply broke off".into() });
+        }
+        feedback.truncate(MOST_FAILURES);
+        Self { answer, record, form: draft.form, feedback: feedback.join("\n") }
+    }
+
+    fn failed(strictness: u32, error: &ModelError) -> Self {
+        let failed = vec![FailedClaim { claim_id: String::new(), reason: error.to_string() }];
+        Self { answer: Answer::default(), record: attempt(strictness, failed), form: Form::Unreadable, feedback: String::new() }
+    }
+
+    /// Whether nothing is to be mended.
+    fn holds(&self) -> bool {
+        self.answer.holding_quotes() > 0 && self.record.failed.is_empty()
+    }
+}
+
+/// An attempt of which nothing is known yet.
+fn attempt(strictness: u32, failed: Vec<FailedClaim>) -> Attempt {
+    let raw = String::new();
+    Attempt { strictness, raw, failed, tokens_in: None, tokens_out: None, ms: 0, kept: false, sent: None, ended: None }
+}
+
+fn ended(finish: Finish) -> ReplyEnd {
+    match finish {
+        Finish::Stop => ReplyEnd::Stop,
+        Finish::Length => ReplyEnd::Length,
+        Finish::Filtered => ReplyEnd::Filtered,
+        Finish::Unknown => ReplyEnd::Unknown,
+    }
+}

@@ -1,0 +1,3 @@
+//! Gate 1: whether what was retrieved can answer at all.
+
+pub(crate) mod authority;
