@@ -115,8 +115,9 @@ mod tests {
     use touchstone_text::CanonicalText;
 
     use super::*;
-    use crate::document::{Added, NewOriginal, NewVersion};
     use crate::library::Store;
+    use crate::new_version::{Added, NewVersion};
+    use crate::original::NewOriginal;
     use crate::text::{NewPage, NewText};
 
     const WORDS: &[u8] = b"The rent is due.\n";

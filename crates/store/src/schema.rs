@@ -307,7 +307,7 @@ mod tests {
     fn a_list_of_documents_walks_through_no_text() {
         let folder = tempfile::tempdir().unwrap();
         let reader = Store::open(folder.path()).unwrap().reader().unwrap();
-        let mut statement = reader.connection.prepare(&format!("EXPLAIN QUERY PLAN {}", crate::document::VERSION)).unwrap();
+        let mut statement = reader.connection.prepare(&format!("EXPLAIN QUERY PLAN {}", crate::version::VERSION)).unwrap();
         let plan: Vec<String> = statement.query_map([], |row| row.get(3)).unwrap().collect::<Result<_, _>>().unwrap();
         assert!(plan.iter().any(|step| step.contains(" t USING COVERING INDEX text_listing")), "{plan:?}");
         assert!(!plan.iter().any(|step| step.contains(" t USING INTEGER PRIMARY KEY")), "{plan:?}");

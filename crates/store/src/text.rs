@@ -1,10 +1,12 @@
 //! Canonical texts and their pages.
 
 use rusqlite::{OptionalExtension, Row, params};
-use touchstone_text::{CanonicalText, ContentHash, PageFacts, PageSize, PageSource};
+use touchstone_text::{CanonicalText, ContentHash, FragmentSpan, PageFacts, PageSize, PageSource};
 
 use crate::error::StoreError;
-use crate::library::Reader;
+use crate::library::{Reader, Writer};
+use crate::outbox::{self, Task};
+use crate::{fragment, recognised};
 
 /// A text to be stored.
 #[derive(Debug)]
@@ -136,6 +138,26 @@ impl Reader {
         let mut statement = self.connection.prepare_cached("SELECT geometry FROM page WHERE text_id = ?1 AND number = ?2")?;
         let geometry: Option<Option<Vec<u8>>> = statement.query_row(params![text_id.cast_signed(), page], |row| row.get(0)).optional()?;
         Ok(geometry.flatten())
+    }
+}
+
+impl Writer {
+    /// Stores another text of a version, made by another pipeline, beside those that it has; search follows to it. One of that
+    /// pipeline that was stored meanwhile stays.
+    pub fn add_text(&mut self, hash: ContentHash, new: &NewText, fragments: &[FragmentSpan]) -> Result<(), StoreError> {
+        self.transaction(|t| {
+            let sql = "SELECT id, (SELECT max(id) FROM text WHERE version_id = version.id) FROM version WHERE hash = ?1";
+            let (version, former): (i64, i64) = t.query_row(sql, [hash.to_string()], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            let sql = "SELECT EXISTS (SELECT 1 FROM text WHERE version_id = ?1 AND pipeline = ?2)";
+            if t.query_row(sql, params![version, new.pipeline], |row| row.get(0))? {
+                return Ok(());
+            }
+            let text_id = insert(t, version, new)?;
+            fragment::insert(t, text_id, hash, &new.pipeline, fragments)?;
+            recognised::stored(t, hash)?;
+            outbox::add(t, Task::Remove(former.cast_unsigned()))?;
+            outbox::add(t, Task::Index(text_id))
+        })
     }
 }
 
