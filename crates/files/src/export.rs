@@ -8,10 +8,6 @@ use std::path::{Path, PathBuf};
 use crate::private::replace;
 use crate::read::{ReadError, RegularFile};
 
-/// The permissions that the user takes from new files, where [`crate::be_private`] has set stricter ones.
-#[cfg(unix)]
-pub(crate) static UMASK: std::sync::OnceLock<rustix::fs::Mode> = std::sync::OnceLock::new();
-
 /// Writes a file for the user: whole, or what was there stays. A file that is there keeps its permissions; what is there and no
 /// regular file, such as a device, is refused.
 pub fn export(path: &Path, bytes: &[u8]) -> Result<(), ReadError> {
@@ -50,7 +46,7 @@ pub fn export_folder(path: &Path) -> io::Result<()> {
 #[cfg(unix)]
 fn give(made: &File, mode: u16) -> io::Result<()> {
     use rustix::fs::{Mode, fchmod};
-    UMASK.get().map_or(Ok(()), |taken| Ok(fchmod(made, Mode::from_raw_mode(mode.into()) & !*taken)?))
+    crate::private::UMASK.get().map_or(Ok(()), |taken| Ok(fchmod(made, Mode::from_raw_mode(mode.into()) & !*taken)?))
 }
 
 #[cfg(not(unix))]

@@ -6,13 +6,17 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+/// The permissions that the user takes from new files, where [`be_private`] has set stricter ones.
+#[cfg(unix)]
+pub(crate) static UMASK: std::sync::OnceLock<rustix::fs::Mode> = std::sync::OnceLock::new();
+
 /// From here on whatever this program makes, and the programs that it starts, only its user can open, also what libraries make
 /// in our name: SQLite, Tantivy, the web view. Called once, when a program begins; [`crate::export`] makes the exceptions.
 pub fn be_private() {
     #[cfg(unix)]
     {
         let before = rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
-        let _ = crate::export::UMASK.set(before);
+        let _ = UMASK.set(before);
     }
 }
 

@@ -7,7 +7,7 @@ use serde_json::Value;
 use tokio_util::sync::CancellationToken;
 
 use crate::error::ModelError;
-use crate::wire::Outgoing;
+use crate::outgoing::Outgoing;
 
 /// A chat model: an endpoint, or replies played back.
 pub trait Chat: Send + Sync {

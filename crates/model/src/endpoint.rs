@@ -12,7 +12,8 @@ use crate::chat::{Chat, ChatReply, ChatRequest, Finish};
 use crate::config::{EndpointConfig, Network, host_of, is_local};
 use crate::error::ModelError;
 use crate::exchange::{Collected, Failure, Party, exchange};
-use crate::wire::{Outgoing, Shape, outgoing};
+use crate::outgoing::Outgoing;
+use crate::wire::{Shape, outgoing};
 
 /// How often a request is sent when the endpoint is busy.
 const TRIES: u32 = 4;

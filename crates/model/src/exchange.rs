@@ -11,9 +11,10 @@ use crate::chat::Finish;
 use crate::config::Provider;
 use crate::error::ModelError;
 use crate::http_date::http_date;
+use crate::outgoing::Outgoing;
 use crate::secret::Secret;
 use crate::stream::Decoder;
-use crate::wire::{Outgoing, Piece, pieces};
+use crate::wire::{Piece, pieces};
 
 /// Bytes of a reply on the wire, which for a stream is far more than its text.
 const LONGEST_BODY: usize = 32 << 20;

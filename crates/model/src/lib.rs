@@ -14,6 +14,7 @@ mod error;
 mod exchange;
 mod http_date;
 mod local;
+mod outgoing;
 mod remote;
 mod replay;
 #[cfg(feature = "scripted")]
@@ -28,8 +29,8 @@ pub use embed::{Embed, Embedding, Rerank};
 pub use endpoint::Endpoint;
 pub use error::ModelError;
 pub use local::{DEFAULT_EMBEDDING_MODEL, LocalEmbedder, Precision, WEIGHTS_VARIABLE};
+pub use outgoing::Outgoing;
 pub use remote::{EmbeddingEndpoint, RerankEndpoint};
 pub use replay::{Replay, Replayed};
 pub use secret::Secret;
 pub use tokio_util::sync::CancellationToken;
-pub use wire::Outgoing;

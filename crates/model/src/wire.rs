@@ -10,19 +10,7 @@ use url::Url;
 
 use crate::chat::{ChatRequest, Finish};
 use crate::config::{EndpointConfig, Provider};
-
-/// A request as it leaves this machine, but for the key.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Outgoing {
-    /// The full address.
-    pub url: Url,
-    /// Headers that carry no key.
-    pub headers: Vec<(&'static str, String)>,
-    /// The header that carries the key, and what stands before the key in it.
-    pub key_header: (&'static str, &'static str),
-    /// The body.
-    pub body: Value,
-}
+use crate::outgoing::Outgoing;
 
 /// One thing that a reply's JSON says.
 #[derive(Debug, Clone, PartialEq)]

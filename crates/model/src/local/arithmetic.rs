@@ -10,6 +10,9 @@
 use fearless_simd::prelude::*;
 use fearless_simd::{Level, dispatch, f32x16, i32x16};
 
+/// Why a multiplication can't fail.
+pub(crate) const SIZES: &str = "both matrices and the output were given their sizes together";
+
 /// Numbers that are taken side by side. Every row has a multiple of this.
 pub(crate) const LANES: usize = 16;
 

@@ -12,7 +12,7 @@ use fearless_simd::{Level, dispatch, i16x32, i32x16};
 use rten_gemm::{GemmExecutor, GemmInputA, GemmInputB, GemmOptions, PackedBMatrix, QuantParams};
 use rten_tensor::Matrix;
 
-use super::arithmetic::LANES;
+use super::arithmetic::{LANES, SIZES};
 
 /// The most numbers in a row: so many products of 255, which is what rten is given for 127, and 127 fit into 32 bits.
 pub(crate) const MOST_INPUTS: usize = i32::MAX as usize / (255 * 127);
@@ -88,7 +88,7 @@ impl Multiplier {
     pub fn pack(&self, weights: &[i8], inputs: usize) -> Packed {
         if self.kernel.rten {
             let columns = Matrix::from_slice_with_strides([inputs, weights.len() / inputs], weights, [1, inputs]);
-            return Packed::Rten(self.executor.prepack_b(columns.expect(super::linear::SIZES)));
+            return Packed::Rten(self.executor.prepack_b(columns.expect(SIZES)));
         }
         let side_by_side = |outputs: &[i8], pair: usize| from_fn(|i| outputs[i / 2 * inputs + 2 * pair + i % 2]);
         let panel = |outputs| (0..inputs / 2).map(move |pair| side_by_side(outputs, pair));
@@ -105,7 +105,7 @@ impl Multiplier {
                 self.activations.extend(activations.iter().map(|a| (a + i16::from(ZERO)) as u8));
                 let a = GemmInputA::Unpacked(Matrix::from_data([rows, inputs], self.activations.as_slice()));
                 let options = GemmOptions { a_quant: Some(QuantParams { zero_point: &self.zeros }), ..GemmOptions::default() };
-                self.executor.gemm(sums, a, GemmInputB::Packed(weights), options).expect(super::linear::SIZES);
+                self.executor.gemm(sums, a, GemmInputB::Packed(weights), options).expect(SIZES);
             }
             Packed::Pairs(weights) => dispatch!(self.kernel.level, simd => pairs(simd, activations, weights, inputs, sums)),
         }

@@ -54,7 +54,7 @@ impl Linear {
         let (outputs, inputs) = (bias.len(), weights.len() / bias.len().max(1));
         let weights = match precision {
             Precision::F32 => {
-                let columns = Matrix::from_slice_with_strides([inputs, outputs], weights, [1, inputs]).expect(SIZES);
+                let columns = Matrix::from_slice_with_strides([inputs, outputs], weights, [1, inputs]).expect(arithmetic::SIZES);
                 Weights::F32(bench.f32.prepack_b(columns))
             }
             Precision::Int8 => {
@@ -77,7 +77,7 @@ impl Linear {
             Weights::F32(weights) => {
                 let a = GemmInputA::Unpacked(Matrix::from_data([rows, inputs], x));
                 let options = GemmOptions { bias: Some(BiasVector::Row(&self.bias)), ..GemmOptions::default() };
-                bench.f32.gemm(out, a, GemmInputB::Packed(weights), options).expect(SIZES);
+                bench.f32.gemm(out, a, GemmInputB::Packed(weights), options).expect(arithmetic::SIZES);
             }
             Weights::Int8(weights, columns) => {
                 let (rounded, sums) = (room(&mut bench.rounded, x.len()), room(&mut bench.sums, rows * outputs));
@@ -90,9 +90,6 @@ impl Linear {
         out
     }
 }
-
-/// Why a multiplication can't fail.
-pub(crate) const SIZES: &str = "both matrices and the output were given their sizes together";
 
 #[cfg(test)]
 mod tests {
