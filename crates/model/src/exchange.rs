@@ -198,7 +198,7 @@ fn unreachable_because(host: &str, reason: &'static str) -> ModelError {
 }
 
 /// Reads the cause from the chain of errors; their texts may name addresses and are not passed on.
-fn unreachable(host: &str, error: &reqwest::Error) -> ModelError {
+pub(crate) fn unreachable(host: &str, error: &reqwest::Error) -> ModelError {
     let mut reason = if error.is_connect() { "it could not be connected to" } else { "the connection broke" };
     let mut cause: Option<&dyn std::error::Error> = Some(error);
     while let Some(e) = cause {

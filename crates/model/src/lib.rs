@@ -1,6 +1,7 @@
 //! Models behind endpoints: one conversation in, one bounded reply out, cancellable at any moment.
 //!
-//! The only crate that knows HTTP. A reply is a stranger's text: nothing here reads meaning into it. Keys live in
+//! The only crate that knows HTTP, so that a request for a time stamp is sent here too. A reply is a stranger's text: nothing here
+//! reads meaning into it. Keys live in
 //! [`Secret`] and reach nothing but the request's header; a reply or an error that echoes one is scrubbed of it.
 //!
 //! Written on reqwest rather than on genai (docs: crates/model/README.md), because a reply must be bounded in
@@ -21,6 +22,7 @@ mod replay;
 pub mod scripted;
 mod secret;
 mod stream;
+mod time_stamp;
 mod wire;
 
 pub use chat::{Chat, ChatReply, ChatRequest, Finish, Message, ReplySchema, Role};
@@ -33,4 +35,5 @@ pub use outgoing::Outgoing;
 pub use remote::{EmbeddingEndpoint, RerankEndpoint};
 pub use replay::{Replay, Replayed};
 pub use secret::Secret;
+pub use time_stamp::request_time_stamp;
 pub use tokio_util::sync::CancellationToken;
