@@ -315,7 +315,8 @@ mod tests {
         for text in texts {
             Template::read(text).unwrap();
             assert!(text.contains("reviewed") || text.contains("revizuit"), "{text}");
-            let needed = ["person", "result", "exceptions", "sign_offs", "documents", "manifest_hash", "time_stamp", "name_notice", "drafted_by"];
+            let needed =
+                ["person", "result", "exceptions", "sign_offs", "documents", "manifest_hash", "time_stamp", "name_notice", "drafted_by"];
             for name in needed {
                 // Part 161 asks for no disclosure of a model.
                 let left_out = name == "drafted_by" && text.contains("22 NYCRR");

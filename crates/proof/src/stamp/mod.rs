@@ -129,7 +129,7 @@ pub fn verify_stamp(stamp: &[u8], content: &[u8], trusted: &TrustedCertificates)
 /// A name for a certificate: what its holder is called, else the whole name.
 fn holder(certificate: &Certificate) -> String {
     let subject = certificate.tbs_certificate().subject();
-    let common = subject.common_name().ok().flatten().map(|name| name.value().to_owned());
+    let common = subject.common_name().ok().flatten().map(|name| name.value().into_owned());
     common.unwrap_or_else(|| subject.to_string())
 }
 

@@ -32,6 +32,14 @@ impl<'a> Values<'a> {
         if values.reader.is_finished() { Ok(value) } else { Err(values.fault()) }
     }
 
+    /// The values of the sequence that some bytes are.
+    pub(super) fn of_sequence(bytes: &'a [u8], part: &'static str) -> Result<Self, StampFault> {
+        match Self::only(bytes, part)? {
+            Value { tag: Tag::Sequence, content, .. } => Self::of(content, part),
+            _ => Err(StampFault::Unreadable(part)),
+        }
+    }
+
     pub(super) fn next(&mut self) -> Result<Value<'a>, StampFault> {
         let bytes = self.reader.tlv_bytes().map_err(|_| self.fault())?;
         let any = AnyRef::from_der(bytes).map_err(|_| self.fault())?;
@@ -46,7 +54,7 @@ impl<'a> Values<'a> {
 
     /// The next value if it has that tag.
     pub(super) fn optional(&mut self, tag: Tag) -> Result<Option<Value<'a>>, StampFault> {
-        if self.reader.is_finished() || !self.reader.peek_tag().is_ok_and(|found| found == tag) {
+        if self.reader.is_finished() || !Tag::peek(&self.reader).is_ok_and(|found| found == tag) {
             return Ok(None);
         }
         self.next().map(Some)

@@ -1,6 +1,5 @@
 //! What is sent to an authority, and whether what came back answers it (RFC 3161, 2.4).
 
-use der::asn1::ObjectIdentifier;
 use der::{Encode, Length, Tag};
 
 use super::StampFault;
@@ -49,7 +48,7 @@ impl StampRequest {
 /// The token in an authority's reply.
 pub(super) fn token_of(reply: &[u8]) -> Result<&[u8], StampFault> {
     const PART: &str = "the authority's reply";
-    let mut fields = Values::of(Values::only(reply, PART)?.content, PART)?;
+    let mut fields = Values::of_sequence(reply, PART)?;
     let mut status = fields.sequence()?;
     // 0: granted. 1: granted, with changes that the token tells itself.
     let code = status.expect(Tag::Integer)?.content;
@@ -69,7 +68,7 @@ fn reason(code: &[u8], status: &mut Values<'_>) -> String {
 fn tagged(tag: u8, parts: &[impl AsRef<[u8]>]) -> Vec<u8> {
     let length: usize = parts.iter().map(|p| p.as_ref().len()).sum();
     let mut out = vec![tag];
-    let length = u32::try_from(length).map(Length::new_u32).expect("a request has some seventy bytes");
+    let length = Length::try_from(length).expect("a request has some seventy bytes");
     length.encode_to_vec(&mut out).expect("a vector takes what is written to it");
     parts.iter().for_each(|p| out.extend_from_slice(p.as_ref()));
     out

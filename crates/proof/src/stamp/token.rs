@@ -54,8 +54,7 @@ struct Signer<'a> {
 impl<'a> Token<'a> {
     /// Of a reply or of a token alone.
     pub(super) fn read(bytes: &'a [u8]) -> Result<Self, StampFault> {
-        let outer = Values::only(bytes, "it is no time stamp")?;
-        let mut fields = Values::of(outer.content, "it is no time stamp")?;
+        let mut fields = Values::of_sequence(bytes, "it is no time stamp")?;
         // A reply begins with a status, a token with what it is.
         if fields.optional(Tag::Sequence)?.is_some() {
             let token = super::request::token_of(bytes)?;
@@ -66,12 +65,12 @@ impl<'a> Token<'a> {
 
     fn read_token(bytes: &'a [u8]) -> Result<Self, StampFault> {
         const PART: &str = "its frame";
-        let mut content = Values::of(Values::only(bytes, PART)?.content, PART)?;
+        let mut content = Values::of_sequence(bytes, PART)?;
         if content.oid()? != SIGNED_DATA {
             return Err(content.fault());
         }
         let explicit = content.expect(context(0, true))?;
-        let mut data = Values::of(Values::only(explicit.content, PART)?.content, PART)?;
+        let mut data = Values::of_sequence(explicit.content, PART)?;
         data.expect(Tag::Integer)?;
         data.expect(Tag::Set)?;
         let mut encapsulated = data.sequence()?;
@@ -131,7 +130,7 @@ impl<'a> Token<'a> {
 impl<'a> Info<'a> {
     fn read(bytes: &'a [u8]) -> Result<Self, StampFault> {
         const PART: &str = "what it says";
-        let mut fields = Values::of(Values::only(bytes, PART)?.content, PART)?;
+        let mut fields = Values::of_sequence(bytes, PART)?;
         if fields.expect(Tag::Integer)?.content != [1] {
             return Err(StampFault::Unreadable("its version"));
         }
@@ -152,7 +151,7 @@ impl<'a> Signer<'a> {
     /// The one signer that a token has (RFC 3161, 2.4.2).
     fn read(signers: &'a [u8]) -> Result<Self, StampFault> {
         const PART: &str = "its signer";
-        let mut fields = Values::of(Values::only(signers, PART)?.content, PART)?;
+        let mut fields = Values::of_sequence(signers, PART)?;
         fields.expect(Tag::Integer)?;
         let id = fields.next()?;
         let (digest, _) = fields.algorithm()?;

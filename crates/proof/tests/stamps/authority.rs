@@ -17,7 +17,8 @@ pub(crate) const RSA: &[&str] = &["-algorithm", "RSA", "-pkeyopt", "rsa_keygen_b
 pub(crate) const P256: &[&str] = &["-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256"];
 pub(crate) const P384: &[&str] = &["-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-384"];
 
-pub(crate) const STAMPING: &str = "basicConstraints=critical,CA:FALSE\nkeyUsage=critical,digitalSignature\nextendedKeyUsage=critical,timeStamping";
+pub(crate) const STAMPING: &str =
+    "basicConstraints=critical,CA:FALSE\nkeyUsage=critical,digitalSignature\nextendedKeyUsage=critical,timeStamping";
 
 impl Authority {
     pub(crate) fn new(key: &[&str], digest: &'static str) -> Self {

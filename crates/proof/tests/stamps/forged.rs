@@ -55,10 +55,8 @@ impl Forged {
             Key::Edwards(_) => (&SHA512, OID_SHA512, OID_ED25519),
         };
         let attribute = |kind: &[u8], value: Vec<u8>| tagged(0x30, &[oid(kind), tagged(0x31, &[value])]);
-        let mut attributes = vec![
-            attribute(OID_CONTENT_TYPE, oid(self.kind)),
-            attribute(OID_DIGEST, tagged(4, &[digest(hash, &info).as_ref().to_vec()])),
-        ];
+        let mut attributes =
+            vec![attribute(OID_CONTENT_TYPE, oid(self.kind)), attribute(OID_DIGEST, tagged(4, &[digest(hash, &info).as_ref().to_vec()]))];
         if let Some(named) = &self.named {
             let id = tagged(0x30, &[tagged(4, &[digest(&SHA256, named).as_ref().to_vec()])]);
             attributes.push(attribute(OID_SIGNING_CERTIFICATE_2, tagged(0x30, &[tagged(0x30, &[id])])));

@@ -62,7 +62,8 @@ fn openssl_reads_the_request_and_accepts_the_stamp() {
     let asked = authority.openssl(&["ts", "-query", "-in", "query.tsq", "-text"]);
     assert!(asked.contains("Hash Algorithm: sha256") && asked.contains("Certificate required: yes"), "{asked}");
     for of in [["-data", "content"], ["-queryfile", "query.tsq"]] {
-        let said = authority.openssl(&[&["ts", "-verify", "-in", "reply.tsr", "-CAfile", "root.pem", "-untrusted", "middle.pem"][..], &of].concat());
+        let said = authority
+            .openssl(&[&["ts", "-verify", "-in", "reply.tsr", "-CAfile", "root.pem", "-untrusted", "middle.pem"][..], &of].concat());
         assert!(said.contains("Verification: OK"), "{said}");
     }
 }
@@ -97,28 +98,24 @@ fn a_stamp_from_after_its_certificates_end_is_named() {
     assert!(matches!(&fault, StampFault::NotValidThen { holder, .. } if holder == "stamps authority"), "{fault}");
 }
 
-/// Whatever byte is changed, the stamp is refused or says the very same: no byte of it is there for show.
+/// Whatever byte is changed, the stamp is refused, or its certificates lead nowhere, or it says the same as before: then the byte is one
+/// that nothing rests on, such as the version of a frame.
 #[test]
 fn a_changed_byte_is_found() {
     let authority = Authority::new(P256, "sha256");
     let reply = authority.reply(&request());
     let trusted = authority.trusted("root.pem");
     let honest = holds(&reply, &trusted);
-    let mut passed = Vec::new();
+    let mut unnoticed = Vec::new();
     for place in 0..reply.len() {
-        for flip in [0x01, 0x80] {
-            let mut changed = reply.clone();
-            changed[place] ^= flip;
-            match verify_stamp(&changed, CONTENT, &trusted) {
-                Ok(stamp) => {
-                    assert_eq!((&stamp.time, &stamp.serial, &stamp.policy), (&honest.time, &honest.serial, &honest.policy), "byte {place}");
-                    passed.push(place);
-                }
-                Err(_) => {}
-            }
+        let mut changed = reply.clone();
+        changed[place] ^= 0x01;
+        match verify_stamp(&changed, CONTENT, &trusted) {
+            Ok(stamp) if stamp == honest => unnoticed.push(place),
+            Ok(stamp) => assert_eq!(stamp, Stamp { trust: Trust::NotReached, ..honest.clone() }, "byte {place}"),
+            Err(_) => {}
         }
         assert!(verify_stamp(&reply[..place], CONTENT, &trusted).is_err(), "cut at {place}");
     }
-    // The status, versions, and sets of hashes that nothing rests on.
-    assert!(passed.len() < 60, "{passed:?}");
+    assert!(unnoticed.len() < 40, "{unnoticed:?}");
 }
