@@ -139,7 +139,7 @@ async fn an_endpoint_that_is_gone_keeps_the_question() {
     let library = Library::with_samples(&[AGREEMENT]);
     let window = Window::open(&library.folder(), &[], &[("TOUCHSTONE_ENDPOINT", "http://127.0.0.1:1/v1"), ("TOUCHSTONE_MODEL", "m")]).await;
     ask(&window, QUESTION).await;
-    window.until("document.body.innerText.includes('Your question is kept')").await;
+    window.until("document.body.innerText.includes('Your question is saved')").await;
     window.picture("endpoint-unreachable").await;
     picture_in_the_dark(&window, "endpoint-unreachable-dark").await;
     let kept = window.value("document.body.innerText.includes('How quickly must the Supplier') || document.querySelector('[data-testid=ask-input]').value.includes('How quickly')").await;

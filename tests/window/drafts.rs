@@ -22,7 +22,7 @@ async fn a_pasted_letter_is_checked_and_its_altered_number_stands_beside_the_pag
     fill(&window, "draft-input", LETTER).await;
     click(&window, "draft-check").await;
     let tally = words(&window, "draft-tally").await;
-    assert!(tally.contains("1 of 3 verified") && tally.contains("1 not checkable here") && tally.contains("1 not found"), "{tally}");
+    assert!(tally.contains("1 of 3 verified") && tally.contains("1 not checked") && tally.contains("1 not found"), "{tally}");
     let outcomes = window.value("[...document.querySelectorAll('[data-outcome]')].map((e) => e.dataset.outcome)").await;
     assert_eq!(outcomes, json!(["verified", "not_found", "not_checkable"]));
     let struck = window.value("getComputedStyle(document.querySelector('[data-outcome=not_found] s')).textDecorationLine").await;
@@ -40,7 +40,7 @@ async fn a_pasted_letter_is_checked_and_its_altered_number_stands_beside_the_pag
     window.first("[data-look=span]").await;
     // What was not checked says so, and offers no page.
     click(&window, "finding-3").await;
-    assert!(words(&window, "finding-not-checked").await.contains("Nothing of this was checked"));
+    assert!(words(&window, "finding-not-checked").await.contains("Not checked: no document here"));
     assert_eq!(window.value("document.querySelector('[data-testid=finding-open]')").await, json!(null));
     window.close().await;
 }

@@ -26,7 +26,7 @@ async fn a_bundle_is_audited_where_its_session_is_unknown_and_an_altered_one_is_
 
     let library = Library::new();
     let window = Window::open(&library.folder(), &[&bundle.display().to_string()], &[]).await;
-    window.until("/still hold/.test(document.querySelector('[data-testid=audit-heading]')?.innerText ?? '')").await;
+    window.until("/ hold/.test(document.querySelector('[data-testid=audit-heading]')?.innerText ?? '')").await;
     let title = window.value("document.querySelector('[data-testid=audit-back]').innerText").await;
     assert_eq!(title, json!("Handed over.touchstone"));
     let rows = "[...document.querySelectorAll('[data-testid^=audit-row-]')]";
@@ -44,7 +44,7 @@ async fn a_bundle_is_audited_where_its_session_is_unknown_and_an_altered_one_is_
     hand_over(&library, &altered);
     window.until("document.querySelector('[data-testid=audit-back]')?.innerText === 'Altered.touchstone'").await;
     let told = "const h = document.querySelector('[data-testid=audit-heading]')?.innerText ?? '';";
-    window.until(&format!("(() => {{ {told} return h !== '' && !/^All .* still hold$/.test(h); }})()")).await;
+    window.until(&format!("(() => {{ {told} return h !== '' && !/^All .* hold$/.test(h); }})()")).await;
     let other = sender.scratch().join("Nothing.touchstone");
     fs::write(&other, b"no bundle").unwrap();
     hand_over(&library, &other);
@@ -103,7 +103,7 @@ async fn a_bundle_that_comes_while_a_question_is_open_leaves_the_question_where_
     let bundle = library.scratch().join("Own.touchstone");
     window.rpc("export_session", json!({ "session_id": session, "file": bundle.display().to_string(), "with_documents": false })).await;
     hand_over(&library, &bundle);
-    window.until("/still hold/.test(document.querySelector('[data-testid=audit-heading]')?.innerText ?? '')").await;
+    window.until("/ hold/.test(document.querySelector('[data-testid=audit-heading]')?.innerText ?? '')").await;
     click(&window, "audit-back").await;
     window.element("anchor-1").await;
     window.close().await;
