@@ -1,6 +1,7 @@
 // What the keys of the shortcut table do.
 
 import { textSizeStep } from "$core/geometry/geometry";
+import { opensScreen, screenOf } from "$core/window/screens";
 import { type Command, commandOf, keysOf } from "$core/window/shortcuts";
 import type { AppState } from "./app-state.svelte";
 import { focusSoon, reveal } from "$state/window/focus";
@@ -54,6 +55,10 @@ export class KeyboardActions {
     const { app } = this;
     const { layout } = app;
     if (!this.can(command)) return this.sayWhatIsMissing(command);
+    if (opensScreen(command)) {
+      layout.go(screenOf(command));
+      return true;
+    }
     switch (command) {
       case "new-question":
         app.navigation.newQuestion();
@@ -64,12 +69,6 @@ export class KeyboardActions {
         return true;
       case "import":
         void app.importActions.choose();
-        return true;
-      case "settings":
-        layout.go("settings");
-        return true;
-      case "key":
-        layout.go("key");
         return true;
       case "help":
         app.layout.help = true;
@@ -85,9 +84,6 @@ export class KeyboardActions {
       case "audit-file":
         layout.go("audit");
         void app.auditActions.choose();
-        return true;
-      case "check-draft":
-        layout.go("draft");
         return true;
       case "pane-library":
         if (!layout.libraryOpen) layout.toggleLibrary();

@@ -200,7 +200,7 @@ export class Navigation {
   /** Opens a document where one is read beside something else. Gives the number of this opening; null where it does not show, or something else is wanted by then. */
   private async beside(docId: string, docHash: string | null, page: number | null): Promise<number | null> {
     const opening = this.supersede();
-    if (!["document", "draft"].includes(this.app.layout.screen)) this.app.layout.go("conversation");
+    if (!this.app.layout.readingBeside) this.app.layout.go("conversation");
     this.app.layout.show("document");
     const shown = await this.app.viewer.open(docId, docHash, page === null ? null : { page, fraction: null, char: null });
     return shown && opening === this.count ? opening : null;

@@ -1,7 +1,7 @@
 // What comes between the views, by axe in both themes: what works, fails or is asked, menus, one pane, the other language.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { desk, type Engine, faults, window } from "./desk";
+import { desk, type Engine, faults, still, window } from "./desk";
 
 interface State {
   query: string;
@@ -62,7 +62,7 @@ describe.each(["light", "dark"])("in the %s theme", (theme) => {
     }
     await engine.until(`document.querySelector(${JSON.stringify(state.end)})`);
     // Colours are measured once nothing fades any more.
-    await new Promise((r) => setTimeout(r, 350));
+    await still(engine);
     // A menu stands outside of the landmarks by its nature; in one pane a tab panel stands around them, which the rule does not see.
     expect(await faults(engine, state.end !== ".ts-menu" && !state.size && !state.query.startsWith("text="))).toEqual([]);
   });

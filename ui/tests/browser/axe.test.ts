@@ -1,7 +1,7 @@
 // Every view in both themes, by axe, in the engine of the real window.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { desk, type Engine, faults, window } from "./desk";
+import { desk, type Engine, faults, still, window } from "./desk";
 
 const VIEWS: Record<string, { query: string; width?: number; height?: number; then?: (engine: Engine) => Promise<void> }> = {
   answer: { query: "open=s-notice~1", then: (e) => e.until("document.querySelector('[data-testid=mark-1-0]')") },
@@ -142,7 +142,7 @@ describe.each(["light", "dark"])("in the %s theme", (theme) => {
     await desk(engine, `theme=${theme}&${view.query}`, view.width, view.height);
     await view.then?.(engine);
     // Colours are measured once nothing fades any more.
-    await new Promise((r) => setTimeout(r, 350));
+    await still(engine);
     // In one pane a tab panel stands around the landmark, which the rule for regions does not look through.
     expect(await faults(engine, name !== "answer, one pane")).toEqual([]);
   });

@@ -25,6 +25,20 @@ export async function desk(engine: Engine, query: string, width = 1366, height =
   await engine.until("document.fonts.status === 'loaded'");
 }
 
+/** Waits until nothing fades, moves or scrolls any more: three frames in a row are the same. */
+export async function still(engine: Engine): Promise<void> {
+  await engine.run(`
+    const running = () => document.getAnimations().some((one) => one.playState === "running" && one.effect?.getComputedTiming().iterations !== Infinity);
+    const seen = () => [...document.querySelectorAll("*")].filter((e) => e.scrollTop || e.scrollLeft).map((e) => e.scrollTop + " " + e.scrollLeft).join() + document.body.innerHTML.length;
+    let same = 0, last = "";
+    await until(() => {
+      const now = seen();
+      same = now === last && !running() ? same + 1 : 0;
+      last = now;
+      return same >= 3;
+    });`);
+}
+
 export interface Fault {
   rule: string;
   help: string;

@@ -10,7 +10,7 @@ const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 export interface Engine {
   /** Opens an address and waits until it has loaded. */
   open(url: string): Promise<void>;
-  /** The value of a function body run in the page; a promise is waited for. */
+  /** The value of a function body run in the page; a promise is waited for. In it `until(() => …)` looks once a frame and waits until it is so. */
   run<T>(body: string, ...values: unknown[]): Promise<T>;
   /** Waits until an expression is true; says which one never was. */
   until(expression: string, patience?: number): Promise<void>;
@@ -31,6 +31,15 @@ const KEYS: Record<string, string> = {
   ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014", ArrowDown: "\uE015", Home: "\uE011", End: "\uE010",
   PageUp: "\uE00E", PageDown: "\uE00F", F1: "\uE031", F6: "\uE036", F8: "\uE038",
 };
+
+/** For what runs in the page: waits until something is so, and says what never was. */
+const UNTIL = `const until = async (so) => {
+  const end = Date.now() + 20_000;
+  while (!so()) {
+    if (Date.now() > end) throw new Error("never came true: " + so);
+    await new Promise((frame) => requestAnimationFrame(frame));
+  }
+};`;
 
 /** Starts the driver and one browser window. */
 export async function startEngine(): Promise<Engine> {
@@ -55,7 +64,7 @@ class Window implements Engine {
   }
 
   async run<T>(body: string, ...values: unknown[]): Promise<T> {
-    const script = `const done = arguments[arguments.length - 1]; const args = [...arguments].slice(0, -1);
+    const script = `${UNTIL} const done = arguments[arguments.length - 1]; const args = [...arguments].slice(0, -1);
       (async (...a) => { ${body} })(...args).then((v) => done({ ok: v ?? null }), (e) => done({ bad: String(e && e.stack || e) }));`;
     const answer = await send<{ ok?: T; bad?: string }>("POST", `${this.at}/execute/async`, { script, args: values });
     if (answer.bad !== undefined) throw new Error(answer.bad);

@@ -1,7 +1,7 @@
 // What a quotation leaves out, changes, cuts off or skips, and what was read from a picture (UI.md, section 2): looks, words, names, boxes and sums.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { desk, type Engine, faults, letThrough, style, window } from "./desk";
+import { desk, type Engine, faults, letThrough, style, still, window } from "./desk";
 
 let engine: Engine;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.each(["light", "dark"])("in the %s theme", (theme) => {
     await there(id("comparison"));
     await engine.run("document.querySelector('#side-tab-sources').click()");
     await there(id("source-4"));
-    await new Promise((r) => setTimeout(r, 350));
+    await still(engine);
     expect(await faults(engine)).toEqual([]);
     await engine.press("Escape");
   });
@@ -73,7 +73,7 @@ describe.each(["light", "dark"])("in the %s theme", (theme) => {
     await there(id("key-view"));
     for (const state of ["verified", "scan", "altered", "near_match", "not_found", "citation_unresolved"]) await there(`${id(`key-${state}`)} .words.${state}`);
     for (const word of ["Matches scanned text", "Altered", "No source"]) expect(await text(id("key-view"))).toContain(word);
-    await new Promise((r) => setTimeout(r, 350));
+    await still(engine);
     expect(await faults(engine)).toEqual([]);
     await engine.press("Escape");
     await there(id("anchor-9"));

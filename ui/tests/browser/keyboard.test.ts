@@ -50,8 +50,9 @@ test("F8 goes from issue to issue and around", async () => {
   await focus("[data-testid=anchor-2]");
   const seen = new Set<string>();
   for (let i = 0; i < 4; i += 1) {
+    await engine.run("document.activeElement.dataset.before = ''");
     await engine.press("F8");
-    await new Promise((r) => setTimeout(r, 80));
+    await engine.until("document.activeElement.dataset.issue && document.activeElement.dataset.before === undefined");
     seen.add(await focused());
   }
   expect(seen.size).toBe(4);
@@ -101,13 +102,10 @@ test("Ctrl+K offers the commands of the table that have something to work on, an
 });
 
 test("Alt+Down steps through the citations, across documents", async () => {
-  const anchors: (string | null)[] = [];
-  for (let i = 0; i < 3; i += 1) {
+  for (const anchor of [1, 2, 3]) {
     await engine.press("Alt+ArrowDown");
-    await new Promise((r) => setTimeout(r, 250));
-    anchors.push(await engine.run<string | null>("return document.querySelector('[data-testid^=anchor-].active')?.dataset.testid ?? null"));
+    await engine.until(`document.querySelector('[data-testid^=anchor-].active')?.dataset.testid === 'anchor-${anchor}'`);
   }
-  expect(anchors).toEqual(["anchor-1", "anchor-2", "anchor-3"]);
   await engine.until("document.querySelector('[data-testid=viewer-title]').innerText === 'Side letter, 9 May 2024'");
 });
 
@@ -185,7 +183,8 @@ test("what has nothing to work on says what is missing", async () => {
   await told("Open a document first.");
   // In a text field this engine keeps these keys for itself.
   await engine.run("document.activeElement.blur()");
-  await new Promise((r) => setTimeout(r, 3200));
+  // The words of before are gone, so that those seen next are new.
+  await engine.until("document.querySelector('[data-testid=toast]') === null");
   await engine.press("Control+Shift+a");
   await told("Open a saved session first.");
 });

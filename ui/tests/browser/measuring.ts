@@ -1,27 +1,11 @@
 // The views, and what of them is cut off, covered or out of reach, measured in rectangles.
 
 import type { Engine } from "./desk";
-
-const there = (id: string) => `document.querySelector('[data-testid="${id}"]')`;
-
-/** Presses what has these test ids, one after another, each once it is there; the last is only waited for. By script: what is pressed may have to be scrolled to. */
-async function through(e: Engine, ...ids: string[]): Promise<void> {
-  for (const [i, id] of ids.entries()) {
-    await e.until(there(id));
-    if (i < ids.length - 1) await e.run(`${there(id)}.click();`);
-  }
-}
-
-/** Opens the library where it is a drawer, then goes on as `through` does. */
-async function throughLibrary(e: Engine, ...ids: string[]): Promise<void> {
-  await e.until("document.querySelector('main')");
-  await e.run("if (!document.querySelector('nav[data-pane=library]')) document.querySelector('main .pane-bar button').click();");
-  await through(e, ...ids);
-}
+import { SCREENS_BY_NAME, through, throughLibrary, type Way } from "./reach";
 
 /** Views to measure, in any window. */
-export const VIEWS: Record<string, { query: string; then: (engine: Engine) => Promise<unknown> }> = {
-  "an answer and its sources": { query: "open=s-ending", then: (e) => through(e, "anchor-5") },
+export const VIEWS: Record<string, Way> = {
+  ...SCREENS_BY_NAME,
   "a document": { query: "open=s-notice~1", then: (e) => through(e, "mark-1-0") },
   "its page list": {
     query: "open=s-notice~1",
@@ -41,14 +25,6 @@ export const VIEWS: Record<string, { query: string; then: (engine: Engine) => Pr
   "a comparison": { query: "open=s-ending", then: (e) => through(e, "badge-1", "comparison") },
   "a refusal": { query: "open=s-rebate", then: (e) => through(e, "refusal") },
   "the library": { query: "", then: (e) => throughLibrary(e, "settings") },
-  "an import": { query: "importing", then: (e) => throughLibrary(e, "import-status", "import-summary") },
-  "about a document": {
-    query: "",
-    // In one pane the document stands before what is told about it.
-    then: (e) => throughLibrary(e, "document-msa").then(() => e.run(`${there("document-msa")}.click();`)).then(() => e.until(`${there("about-hash")} || ${there("viewer-title")}`)),
-  },
-  "an audit": { query: "open=s-ending", then: (e) => through(e, "audit-button").then(() => e.press("Control+Shift+a")).then(() => through(e, "audit-row-1")) },
-  settings: { query: "", then: (e) => e.press("Control+,").then(() => through(e, "settings-view")) },
   "a checked draft": { query: "", then: (e) => e.press("Control+Shift+d").then(() => through(e, "draft-choose", "finding-2")) },
   "an export": { query: "open=s-notice", then: (e) => through(e, "audit-button").then(() => e.press("Control+e")).then(() => through(e, "export-dialog")) },
   "the help sheet": { query: "", then: (e) => e.press("F1").then(() => through(e, "help-sheet")) },

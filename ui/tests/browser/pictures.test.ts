@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { desk, type Engine, window } from "./desk";
+import { desk, type Engine, still, window } from "./desk";
 
 const FOLDER = process.env["TOUCHSTONE_PICTURES"];
 
@@ -63,7 +63,7 @@ describe.skipIf(!FOLDER)("pictures", () => {
         else if (!selector.includes("mark-") && !selector.includes("tally") && !selector.includes("source-")) await engine.point(selector, true);
       }
       await engine.until(`document.querySelector(${JSON.stringify(picture.end)})`);
-      await new Promise((r) => setTimeout(r, 900));
+      await still(engine);
       const png = await engine.picture();
       writeFileSync(join(FOLDER ?? "", `${name}${theme === "dark" ? "-dark" : ""}.png`), png);
       expect(png.length).toBeGreaterThan(10_000);

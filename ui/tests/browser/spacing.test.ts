@@ -1,7 +1,7 @@
 // Words that need more room than usual: spacing as the reader sets it (WCAG 1.4.12), long titles, sixty quotes.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { desk, type Engine, window } from "./desk";
+import { desk, type Engine, still, window } from "./desk";
 import { misplaced, VIEWS } from "./measuring";
 
 let engine: Engine;
@@ -19,7 +19,7 @@ describe.each([[1024, 700], [1366, 768]])("in a window of %i × %i", (width, hei
     await desk(engine, view.query, width, height);
     await view.then(engine);
     await engine.run("const style = document.createElement('style'); style.textContent = a[0]; document.head.append(style);", SPACED);
-    await new Promise((r) => setTimeout(r, 250));
+    await still(engine);
     expect(await misplaced(engine)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 // Text of 100 to 200% in the smallest and in the usual window: nothing is cut off or covered, every control can be reached.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { desk, type Engine, window } from "./desk";
+import { desk, type Engine, still, window } from "./desk";
 import { misplaced, VIEWS } from "./measuring";
 
 let engine: Engine;
@@ -30,7 +30,7 @@ describe.each([[1024, 700], [1366, 768]])("in a window of %i × %i", (width, hei
       if (!view) return;
       await desk(engine, `text=${size}&${view.query}`, width, height);
       await view.then(engine);
-      await new Promise((r) => setTimeout(r, 250));
+      await still(engine);
       expect(await misplaced(engine)).toEqual([]);
     });
   });

@@ -1,7 +1,7 @@
 // The viewer and the card: pages mounted and bounded, zoom, find, thumbnails, the last citation wins, the card is never cut.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { desk, type Engine, window } from "./desk";
+import { desk, type Engine, still, window } from "./desk";
 
 let engine: Engine;
 beforeAll(async () => {
@@ -17,7 +17,10 @@ test("of two thousand pages at most seven are mounted, wherever one scrolls", as
   await engine.point("[data-testid=document-long]", true);
   await engine.until("document.querySelector('[data-testid=page-1]')");
   for (const share of [0, 0.1, 0.25, 0.5, 0.75, 0.999, 0.3]) {
-    await engine.run("const p = document.querySelector('#pages'); p.scrollTop = p.scrollHeight * a[0]; await new Promise((r) => setTimeout(r, 120));", share);
+    await engine.run("const p = document.querySelector('#pages'); p.scrollTop = p.scrollHeight * a[0];", share);
+    // A page is where the reader looks.
+    await engine.run("const box = document.querySelector('#pages').getBoundingClientRect(); await until(() => [0.4, 0.6].some((y) => document.elementFromPoint(box.left + box.width / 2, box.top + box.height * y)?.closest('.page[data-number]')));");
+    await still(engine);
     const number = await mounted();
     expect(number).toBeGreaterThan(0);
     expect(number).toBeLessThanOrEqual(7);
@@ -49,7 +52,7 @@ test("opening a citation while another page is still drawn: the last one wins", 
   await engine.until("document.querySelector('[data-testid=anchor-2]')");
   await engine.run("document.querySelector('[data-testid=anchor-1]').click(); document.querySelector('[data-testid=anchor-2]').click();");
   await engine.until("document.querySelector('.box.active')?.dataset.testid === 'mark-2-0'");
-  await new Promise((r) => setTimeout(r, 400));
+  await still(engine);
   expect(await engine.run("return document.querySelector('.box.active').dataset.testid")).toBe("mark-2-0");
 });
 
@@ -57,7 +60,10 @@ test("the first marked line stands about 30% down, at any zoom", async () => {
   await desk(engine, "open=s-notice~1");
   await engine.until("document.querySelector('[data-testid=mark-1-0]')");
   for (const zoom of ["fit-width", "fit-text", "150", "400"]) {
-    await engine.run("const z = document.querySelector('[data-testid=zoom]'); z.value = a[0]; z.dispatchEvent(new Event('change', { bubbles: true })); await new Promise((r) => setTimeout(r, 300)); document.querySelector('[data-testid=anchor-1]').click(); await new Promise((r) => setTimeout(r, 700));", zoom);
+    await engine.run("const z = document.querySelector('[data-testid=zoom]'); z.value = a[0]; z.dispatchEvent(new Event('change', { bubbles: true }));", zoom);
+    await still(engine);
+    await engine.run("document.querySelector('[data-testid=anchor-1]').click();");
+    await still(engine);
     const share = await engine.run<number>("const p = document.querySelector('#pages').getBoundingClientRect(), m = document.querySelector('[data-testid=mark-1-0]').getBoundingClientRect(); return (m.top - p.top) / p.height;");
     expect(share, zoom).toBeGreaterThan(0.22);
     expect(share, zoom).toBeLessThan(0.38);
@@ -82,13 +88,11 @@ test("words that stand nowhere on the pages leave the reader on their page", asy
   await engine.point("#side-tab-sources", true);
   await engine.point("[data-testid=all-retrieved]", true);
   await engine.point("[data-testid=result-2] button", true);
-  await new Promise((r) => setTimeout(r, 600));
-  expect(await engine.run("return document.querySelector('#page-input').value")).toBe("1");
+  await engine.until("document.querySelector('#page-input')?.value === '1'");
   await engine.point("#side-tab-sources", true);
   await engine.point("[data-testid=all-retrieved]", true);
   await engine.point("[data-testid=result-1] button", true);
-  await new Promise((r) => setTimeout(r, 600));
-  expect(await engine.run("return document.querySelector('#page-input').value")).toBe("5");
+  await engine.until("document.querySelector('#page-input')?.value === '5'");
 });
 
 test("find counts, steps and marks", async () => {
@@ -98,7 +102,7 @@ test("find counts, steps and marks", async () => {
   await engine.until("document.activeElement.id === 'find-input'");
   await engine.press(..."Supplier");
   // The words are looked for a moment after the last key.
-  await new Promise((r) => setTimeout(r, 600));
+  await engine.until("document.querySelector('[data-testid=find-count]')?.dataset.words === 'Supplier'");
   await engine.until("/^1 of \\d+$/.test(document.querySelector('[data-testid=find-count]')?.innerText ?? '')");
   await engine.press("Enter");
   await engine.until("/^2 of/.test(document.querySelector('[data-testid=find-count]').innerText)");
@@ -144,13 +148,15 @@ test("a text file marks what a page marks: citations, matches, the closest passa
 test.each(["", "plain&"])("back at the document's tab the reader is where they were (%s)", async (kind) => {
   await desk(engine, `${kind}open=s-notice~1`);
   await engine.until("document.querySelector('[data-testid=mark-1-0]')");
-  await new Promise((r) => setTimeout(r, 800));
-  const left = await engine.run<number>("const p = document.querySelector('#pages'); p.scrollTop += 150; await new Promise((r) => setTimeout(r, 300)); return p.scrollTop;");
+  await still(engine);
+  await engine.run("document.querySelector('#pages').scrollTop += 150;");
+  await still(engine);
+  const left = await engine.run<number>("return document.querySelector('#pages').scrollTop");
   await engine.run("document.querySelector('#side-tab-sources').click();");
   await engine.until("!document.querySelector('#pages')");
   await engine.run("document.querySelector('#side-tab-document').click();");
   await engine.until("document.querySelector('[data-testid=mark-1-0]')");
-  await new Promise((r) => setTimeout(r, 600));
+  await still(engine);
   expect(Math.abs((await engine.run<number>("return document.querySelector('#pages').scrollTop")) - left)).toBeLessThan(2);
 });
 
@@ -163,7 +169,7 @@ test.each(["", "plain&"])("a search result is marked where it stands (%s)", asyn
 
 test("words copied from a page carry their place", async () => {
   await desk(engine, "open=s-notice~1");
-  await engine.until("document.querySelector('[data-number] .layer span')");
+  await engine.until("[...document.querySelectorAll('[data-number=\"4\"] .layer span')].some((s) => s.textContent.includes('Security Incident'))");
   const copied = await engine.run<string>(`
     const line = [...document.querySelectorAll("[data-number='4'] .layer span")].find((s) => s.textContent.includes("Security Incident"));
     const range = document.createRange(); range.selectNodeContents(line);
@@ -185,12 +191,12 @@ test.each([[1366, 768], [1024, 700]])("at %i × %i no card is cut or covers its 
          document.activeElement.blur();
          anchor.scrollIntoView({ block: a[1] });
          anchor.dispatchEvent(new PointerEvent("pointerenter"));
-         await new Promise((r) => setTimeout(r, 420));
-         const card = document.querySelector("[data-testid=hover-card]");
-         if (!card) return "no card";
+         const open = () => document.querySelector("[data-testid=hover-card].placed");
+         await until(open);
+         const card = open();
          const [c, o, area] = [card, anchor, anchor.closest(".scroll")].map((e) => e.getBoundingClientRect());
          anchor.dispatchEvent(new PointerEvent("pointerleave"));
-         await new Promise((r) => setTimeout(r, 260));
+         await until(() => !document.querySelector("[data-testid=hover-card]"));
          if (c.top < area.top - 1 || c.bottom > area.bottom + 1) return "cut: " + [c.top, c.bottom, area.top, area.bottom].map(Math.round);
          if (c.left < area.left || c.right > area.right) return "cut at a side";
          if (c.top < o.bottom && c.bottom > o.top && c.left < o.right && c.right > o.left) return "over its anchor";

@@ -1,6 +1,9 @@
 // One table registers the keys, renders the help sheet and the list in Settings, and fills the native menu.
 
+import { SCREEN_COMMANDS, type ScreenCommand, screensAt } from "./screens";
+
 export type Command =
+  | ScreenCommand
   | "new-question"
   | "go-to"
   | "import"
@@ -8,10 +11,7 @@ export type Command =
   | "export"
   | "audit"
   | "audit-file"
-  | "check-draft"
-  | "key"
   | "help"
-  | "settings"
   | "pane-library"
   | "pane-conversation"
   | "pane-sources"
@@ -43,12 +43,10 @@ const table: [Command, string, ...string[]][] = [
   ["new-question", "Mod+N"],
   ["go-to", "Mod+K"],
   ["import", "Mod+I"],
-  ["settings", "Mod+,"],
   ["save", "Mod+S"],
   ["export", "Mod+E"],
   ["audit", "Mod+Shift+A"],
   ["audit-file", "Mod+Shift+O"],
-  ["check-draft", "Mod+Shift+D"],
   ["pane-library", "Mod+1"],
   ["pane-conversation", "Mod+2"],
   ["pane-sources", "Mod+3"],
@@ -66,7 +64,7 @@ const table: [Command, string, ...string[]][] = [
   ["zoom-in", "Mod++", "Mod+=", "Mod+Shift++"],
   ["zoom-out", "Mod+-"],
   ["zoom-reset", "Mod+0"],
-  ["key", "Mod+/", "Mod+Shift+/"],
+  ...SCREEN_COMMANDS.map(({ command, keys }): [Command, string, ...string[]] => [command, ...keys]),
   ["help", "F1"],
   ["escape", "Escape"],
 ];
@@ -108,7 +106,7 @@ export function keysOf(command: Command, mac: boolean): string {
 export type MenuEntry = Command | "separator" | { edit: "undo" | "redo" | "cut" | "copy" | "paste" | "select_all" };
 
 export const MENUS: readonly { menu: "file" | "edit" | "view" | "go" | "help"; items: readonly MenuEntry[] }[] = [
-  { menu: "file", items: ["new-question", "import", "check-draft", "separator", "save", "export", "audit", "audit-file", "separator", "settings"] },
+  { menu: "file", items: ["new-question", "import", ...screensAt("file/check"), "separator", "save", "export", "audit", "audit-file", "separator", ...screensAt("file/settings")] },
   {
     menu: "edit",
     items: [{ edit: "undo" }, { edit: "redo" }, "separator", { edit: "cut" }, { edit: "copy" }, { edit: "paste" }, { edit: "select_all" }, "separator", "find"],
@@ -131,7 +129,7 @@ export const MENUS: readonly { menu: "file" | "edit" | "view" | "go" | "help"; i
       "previous-issue",
     ],
   },
-  { menu: "help", items: ["key", "help"] },
+  { menu: "help", items: [...screensAt("help"), "help"] },
 ];
 
 /** The keys of a command as the native menu writes them; null where the window alone should hear them. */

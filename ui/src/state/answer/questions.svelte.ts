@@ -119,7 +119,7 @@ export class Questions {
       const view = await this.app.host.call("session", { session_id: sessionId });
       turn.view = view;
       // A page about a document, and a draft, have their own beside them.
-      if (this.app.conversation.open === turn && !["document", "draft"].includes(this.app.layout.screen)) this.app.layout.pick("sources");
+      if (this.app.conversation.open === turn && !this.app.layout.readingBeside) this.app.layout.pick("sources");
       this.app.announcer.say(spoken(view));
     } catch (thrown) {
       turn.problem = asProblem(thrown);

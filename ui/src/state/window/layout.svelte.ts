@@ -1,10 +1,9 @@
 // Panes: how wide, which are open, which tab shows. Remembered per matter.
 
 import { clamp, LIBRARY_WIDTH, panelLimits, scaled, type WindowMode, windowMode } from "$core/geometry/geometry";
+import { beside, type Screen, type Tab } from "$core/window/screens";
 import { recall, remember } from "$state/settings/local-storage";
 
-export type Screen = "conversation" | "import" | "settings" | "document" | "audit" | "draft" | "key";
-export type Tab = "sources" | "document";
 export type Pane = "library" | "conversation" | "sources" | "document";
 
 interface Remembered {
@@ -46,8 +45,10 @@ export class Layout {
   readonly answerShown = $derived(this.screen === "conversation" && (this.mode !== "single" || this.single === "answer"));
   /** The open document is seen. */
   readonly documentShown = $derived(
-    ["conversation", "document", "draft"].includes(this.screen) && (this.mode === "single" ? this.single === "document" : this.panelShown && this.tab === "document"),
+    beside(this.screen).includes("document") && (this.mode === "single" ? this.single === "document" : this.panelShown && this.tab === "document"),
   );
+  /** A document shows beside something other than an answer. */
+  readonly readingBeside = $derived.by(() => this.screen !== "conversation" && beside(this.screen).includes("document"));
   readonly libraryOpen = $derived(this.mode === "wide" ? this.libraryShown : this.drawer);
 
   /** Takes up the widths and tab of a matter. */
@@ -70,9 +71,9 @@ export class Layout {
     this.keep();
   }
 
-  /** Shows a tab of the side panel, wherever it stands. The page about a document, and a draft, keep their place beside it. */
+  /** Shows a tab of the side panel: beside the screen that shows, where it has such a tab, else beside the conversation. */
   show(tab: Tab): void {
-    if (!["document", "draft"].includes(this.screen) || tab !== "document") this.screen = "conversation";
+    if (!beside(this.screen).includes(tab)) this.screen = "conversation";
     this.tab = tab;
     this.panelShown = true;
     this.drawer = false;
