@@ -13,7 +13,8 @@ export default defineConfig({
     environment: "node",
     // One window on one display: pictures of focus and hover need it for themselves.
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A condition is waited for as long as a busy machine needs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

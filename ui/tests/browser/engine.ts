@@ -71,7 +71,7 @@ class Window implements Engine {
     return answer.ok as T;
   }
 
-  async until(expression: string, patience = 8_000): Promise<void> {
+  async until(expression: string, patience = 30_000): Promise<void> {
     const end = Date.now() + patience;
     while (!(await this.run<boolean>(`return !!(${expression})`))) {
       if (Date.now() > end) throw new Error(`never came true: ${expression}`);

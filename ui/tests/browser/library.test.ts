@@ -27,7 +27,7 @@ async function choose(row: string, item: string): Promise<void> {
 /** Names a new matter in its dialog. */
 async function nameMatter(name: string): Promise<void> {
   await engine.point("[aria-label='New matter']", true);
-  await there("[data-testid=name-input]");
+  await engine.until("document.activeElement?.dataset.testid === 'name-input'");
   await engine.press(...name, "Enter");
   await there(`[data-testid="matter-${name}"]`);
 }
