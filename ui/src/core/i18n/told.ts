@@ -1,7 +1,6 @@
 // What the program itself says (problems, refusals, findings, notes) in the language of the window. The program writes English, as its
 // records do; each language has a table of the program's sentences.
 
-import type { Strings } from "$core/i18n/strings";
 
 /**
  * A sentence or phrase of the program, and the window's words for it. `{title}` stands for anything and is kept as it is written, `{#n}`
@@ -14,7 +13,7 @@ export type Saying = readonly [said: string, words: string | ((...places: string
  * What the program says, sentence by sentence; one that the table does not know stays as it was written. Documents and endpoints have
  * words in it: none of them may make it slow.
  */
-export function told(text: string, t: Strings): string {
+export function told(text: string, t: { readonly told: readonly Saying[] }): string {
   return text.length > LONGEST ? text : tell(text, { forms: formsOf(t.told), texts: new Map(), pieces: new Map() });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Alteration, Citation, Skipped } from "$generated/api";
 import { layersOf, leftOut, paint, type PassagePiece, quotedParts, quoteRow, sourceRow, sourceWording } from "$core/verdict/evidence";
 import { alterationsLine, alteredBadge, changeWords, cutLine, matchWords, reasonWords, skippedWords, unresolvedWords, warningWords } from "$core/verdict/evidence-words";
-import { passageOf, sourceRowOf } from "$core/text/passages";
+import { passageOf, sourceRowOf } from "$core/verdict/passages";
 import { citationPlace, copyOf } from "$core/library/pincite";
 import { english as t } from "$core/i18n/strings/en";
 import { romanian } from "$core/i18n/strings/ro";

@@ -1,6 +1,6 @@
 import type { Status } from "$generated/api";
 import { describe, expect, test } from "vitest";
-import { clip, highlight, markFragment, markIn, markLine, markOf, marksByLine, passageOf, sourceCards, sourceRowOf, standsThere } from "$core/text/passages";
+import { clip, highlight, markFragment, markIn, markLine, markOf, marksByLine, passageOf, sourceCards, sourceRowOf, standsThere } from "$core/verdict/passages";
 import { oneLine } from "$core/text/lines";
 import { citationPlace, copyOf, placeWords, withCitation } from "$core/library/pincite";
 import { english as t } from "$core/i18n/strings/en";

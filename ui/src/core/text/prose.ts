@@ -1,7 +1,6 @@
 // How an answer's runs are set: a quote keeps its anchor at its last word, and a claim without a source gets a badge.
 
 import type { Block, Run } from "$generated/api";
-import { uncitedKey } from "$core/verdict/tally";
 
 export type Unit =
   | { kind: "text"; text: string }
@@ -68,4 +67,9 @@ function splitLastWord(text: string): { lead: string; tail: string } {
   const at = text.trimEnd().lastIndexOf(" ") + 1;
   // A very long word would rather break than push the line out of its measure.
   return text.length - at > 24 ? { lead: text, tail: "" } : { lead: text.slice(0, at), tail: text.slice(at) };
+}
+
+/** The key of an uncited sentence. */
+export function uncitedKey(block: number, run: number): string {
+  return `uncited-${block}-${run}`;
 }

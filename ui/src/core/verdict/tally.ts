@@ -1,6 +1,7 @@
 // The verification sentence, and the register above it. The sentence carries the meaning; the register is decoration.
 
 import type { Block, Citation, Generation, SessionRecord, SessionView } from "$generated/api";
+import { uncitedKey } from "$core/text/prose";
 import { warnedWords } from "./evidence-words";
 import type { Strings } from "$core/i18n/strings";
 import { citationState, type Look, needsLook, NO_SOURCE, type State, STATES, VERDICTS } from "./verdicts";
@@ -143,9 +144,4 @@ export function issues(blocks: readonly Block[], view: Summed): Issue[] {
 export function placeOf(blocks: readonly Block[], anchor: number): Issue {
   const block = blocks.findIndex((one) => one.kind !== "heading" && one.runs.some((run) => run.kind === "anchor" && run.anchor === anchor));
   return { key: `anchor-${anchor}`, block, anchor };
-}
-
-/** The key of an uncited sentence. */
-export function uncitedKey(block: number, run: number): string {
-  return `uncited-${block}-${run}`;
 }

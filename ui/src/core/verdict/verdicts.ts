@@ -3,9 +3,9 @@
 import type { Citation, Closest, Part, QuoteSpan, QuoteVerdict, SessionState, Source, Status } from "$generated/api";
 import { alteredBadge, spokenAlteration } from "./evidence-words";
 import type { Strings } from "$core/i18n/strings";
+import type { State } from "$core/i18n/strings/en/evidence";
 
-/** What a reader sees of a quotation: the verdict's status, with what was matched in scanned text told apart. */
-export type State = "verified" | "scan" | "altered" | "near_match" | "not_found" | "citation_unresolved";
+export type { State };
 
 export type Ink = "ok" | "scan" | "alt" | "warn" | "bad" | "mute";
 export type Glyph = "check" | "scan" | "alt" | "approx" | "cross" | "query" | "none" | "minus" | "same";

@@ -2,7 +2,7 @@
 
 import type { Alteration, Change, Citation, Difference, DiffPart, Fragment, Reason, SkippedKind, Source, Status, Warning } from "$generated/api";
 import { quotedParts } from "$core/verdict/evidence";
-import { passageOf } from "$core/text/passages";
+import { passageOf } from "$core/verdict/passages";
 import { DOCUMENTS, type FakeDocument } from "./documents";
 import { UNLISTED } from "./opinion";
 import { findWords, locateParts, locateSpan } from "./typeset";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ImportUpdate } from "$generated/api";
-import type { AppState } from "$app/app-state.svelte";
+import type { AppState } from "$state/app/app-state.svelte";
 import { sampleApp, until } from "./sample-app";
 
 /** A desk and what each import is asked with. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { CommandName } from "$host/index";
-import type { AppState } from "$app/app-state.svelte";
+import type { AppState } from "$state/app/app-state.svelte";
 import { sampleApp, until } from "./sample-app";
 
 afterEach(() => void vi.restoreAllMocks());

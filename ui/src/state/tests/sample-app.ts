@@ -2,7 +2,7 @@
 
 import { vi } from "vitest";
 import { FakeHost } from "$host/fake";
-import { AppState } from "$app/app-state.svelte";
+import { AppState } from "$state/app/app-state.svelte";
 
 /** A desk that has read its library. */
 export async function sampleApp(options = ""): Promise<{ app: AppState; host: FakeHost }> {

@@ -4,7 +4,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Citation, PdfLocator } from "$generated/api";
 import type { CharRange } from "$core/text/codepoints";
 import { leftOut, quotedParts } from "$core/verdict/evidence";
-import { markIn } from "$core/text/passages";
+import { markIn } from "$core/verdict/passages";
 import type { Host } from "$host/index";
 import type { Conversation } from "$state/answer/conversation.svelte";
 import { type Place, placeOf, type Viewer } from "./viewer.svelte";

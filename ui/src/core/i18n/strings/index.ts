@@ -1,9 +1,9 @@
 // Every word of the interface: one catalogue a language, all of one type, so that none can lack a word.
 
-import { english } from "./en";
+import { english, type Strings } from "./en";
 import { romanian } from "./ro";
 
-export type Strings = typeof english;
+export type { Strings };
 export type Language = "en" | "ro";
 
 export const LANGUAGES: readonly { code: Language; name: string; strings: Strings }[] = [

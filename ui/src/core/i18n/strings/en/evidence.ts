@@ -1,8 +1,10 @@
 // What the verifier found of a quotation: its states, and its evidence by kind.
 
 import type { Change, Reason, SkippedKind, Unresolved, Warning } from "$generated/api";
-import type { State } from "../../../verdict/verdicts";
 import { count } from "./counting";
+
+/** What a reader sees of a quotation: the verdict's status, with what was matched in scanned text set apart. */
+export type State = "verified" | "scan" | "altered" | "near_match" | "not_found" | "citation_unresolved";
 
 type Marked = "editorial_mark_ignored" | "footnote_mark_ignored";
 

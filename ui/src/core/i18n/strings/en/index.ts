@@ -17,3 +17,5 @@ import { settings } from "./settings";
 import { told } from "./told";
 
 export const english = { ...common, ...audit, ...about, ...answer, ...evidence, ...key, ...library, ...reading, ...imports, ...sandbox, ...settings, ...draft, ...first, ...problems, ...told };
+
+export type Strings = typeof english;

@@ -1,6 +1,6 @@
 // The key to marks: an example of each state, and what it says.
 
-import type { State } from "../../../verdict/verdicts";
+import type { State } from "./evidence";
 
 export const key = {
   key: {

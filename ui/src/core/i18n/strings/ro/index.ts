@@ -1,6 +1,6 @@
 // Romanian.
 
-import type { Strings } from "..";
+import type { Strings } from "../en";
 import { about } from "./about";
 import { answer } from "./answer";
 import { audit } from "./audit";

@@ -1,9 +1,9 @@
 // Passages for cards: marked runs, cut to what is near the marks, and quotes of one passage gathered on one card.
 
 import type { Citation, Fragment, PassageMark, SessionView, Source, TextLine } from "$generated/api";
-import { type CharRange, codePointLength, cutCodePoints, sliceCodePoints } from "./codepoints";
-import { layersOf, paint, type PassagePiece, sourceRow } from "$core/verdict/evidence";
-import type { Judged } from "$core/verdict/verdicts";
+import { type CharRange, codePointLength, cutCodePoints, sliceCodePoints } from "$core/text/codepoints";
+import { layersOf, paint, type PassagePiece, sourceRow } from "./evidence";
+import type { Judged } from "./verdicts";
 
 /** A card of the Sources panel: one passage and the quotes that stand in it. */
 export interface SourceCard {

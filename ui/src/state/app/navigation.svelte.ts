@@ -1,7 +1,7 @@
 // Opening: sessions, citations, findings, documents and links, each at its place. What is asked for last shows, whatever arrives last.
 
 import type { Citation, DraftFinding, Fragment, OpenTarget, SessionView } from "$generated/api";
-import { standsThere } from "$core/text/passages";
+import { standsThere } from "$core/verdict/passages";
 import { asProblem } from "$core/i18n/problems";
 import type { Conversation, Turn } from "$state/answer/conversation.svelte";
 import { t } from "$state/settings/language.svelte";
