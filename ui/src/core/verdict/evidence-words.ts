@@ -3,7 +3,7 @@
 import type { Alteration, Citation, CutWords, Side, Skipped, SkippedKind } from "$generated/api";
 import { dayWords } from "$core/i18n/dates";
 import type { Strings } from "$core/i18n/strings";
-import type { Judged } from "./verdicts";
+import type { Judged } from "./judged";
 
 /** As many words are quoted whole; of more some of the first or the last. */
 const WHOLE = 5;

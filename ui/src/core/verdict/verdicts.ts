@@ -1,11 +1,12 @@
 // The states of a quotation, once: which one a verdict is, its glyph, ink, place in every list and words. Nothing is told by colour alone.
 
-import type { Citation, Closest, Part, QuoteSpan, QuoteVerdict, SessionState, Source, Status } from "$generated/api";
+import type { Citation, SessionState, Source } from "$generated/api";
+import type { Judged } from "./judged";
 import { alteredBadge, spokenAlteration } from "./evidence-words";
 import type { Strings } from "$core/i18n/strings";
 import type { State } from "$core/i18n/strings/en/evidence";
 
-export type { State };
+export type { Judged, State };
 
 export type Ink = "ok" | "scan" | "alt" | "warn" | "bad" | "mute";
 export type Glyph = "check" | "scan" | "alt" | "approx" | "cross" | "query" | "none" | "minus" | "same";
@@ -29,16 +30,6 @@ export const STATES = Object.keys(VERDICTS) as readonly State[];
 
 /** A sentence that cites nothing. */
 export const NO_SOURCE: Look = { glyph: "none", ink: "mute" };
-
-/** What the verifier says of some words, in a session or in a draft. Records of `touchstone/1` have none of the evidence. */
-export interface Judged extends Partial<Pick<QuoteVerdict, "match" | "basis" | "changes" | "alterations" | "cut" | "skipped" | "reasons" | "unresolved" | "notes" | "parts" | "too_short">> {
-  status: Status;
-  quote: string;
-  span: QuoteSpan | null;
-  closest: Closest | null;
-  /** Stretches of the span that were read from a picture with low confidence, where that is known. */
-  weak?: readonly Part[];
-}
 
 /** Whether the words were compared with text that was read from a picture. Older records do not say; their page does. */
 export function fromScan({ basis }: Pick<Judged, "basis">, source?: Pick<Source, "scanned"> | null): boolean {
