@@ -224,8 +224,8 @@ describe("verdicts in words", () => {
     expect(sessionLook("unquoted", 0, 0, t).glyph).toBe("none");
   });
   test("methods", () => {
-    expect(methodWords("hybrid:bm25+dense|rerank:none", t)).toBe("keyword and meaning");
-    expect(methodWords("bm25|rerank:none", t)).toBe("keyword");
+    expect(methodWords("hybrid:bm25+dense|rerank:none", t)).toBe("words and meaning");
+    expect(methodWords("bm25|rerank:none", t)).toBe("words");
     expect(methodWords("dense|rerank:bge", t)).toBe("meaning, reranked");
     expect(methodWords("other", t)).toBe("other");
     expect(methodWords("", t)).toBe("");

@@ -3,7 +3,7 @@
 import type { FailedClaim, Refusal } from "$generated/api";
 import type { Strings } from "$core/i18n/strings";
 import { english } from "$core/i18n/strings/en";
-import { told } from "$core/i18n/told";
+import { saidWords } from "$core/i18n/messages";
 
 export interface Rejection {
   /** The kind of failure; null for anything else that the record says. */
@@ -11,17 +11,19 @@ export interface Rejection {
   words: string;
 }
 
+/** What records of the strict policy say, for those from before its message had an id. */
+const STRICT = "the settings refuse such an answer";
+
 /** What is said first. Where the settings refuse a draft with some failed quotes, there are exact sources: saying otherwise would be untrue. */
 export function refusalTitle(refusal: Refusal, t: Strings): string {
   if (refusal.reason === "model_error") return t.refusal.modelTitle;
-  const strict = refusal.reason === "could_not_ground" && refusal.message !== "" && !refusal.message.startsWith(english.refusal.title);
-  return strict ? t.refusal.strictTitle : t.refusal.title;
+  return refusal.reason === "could_not_ground" && refusal.message.includes(STRICT) ? t.refusal.strictTitle : t.refusal.title;
 }
 
 /** The reason, without the statement that a record says before it. */
 export function refusalReason(refusal: Refusal, drafts: number, t: Strings): string {
   const reason = refusal.message.replace(english.refusal.title, "").trim();
-  if (reason) return told(reason, t);
+  if (reason) return saidWords(null, reason, t);
   return refusal.reason === "could_not_ground" ? t.refusal.couldNotGround(drafts) : t.refusal.reasons[refusal.reason];
 }
 
@@ -47,6 +49,6 @@ export function rejections(failed: readonly FailedClaim[], t: Strings): Rejectio
       const n = counts.get(status);
       return n ? [{ status, words: t.states.counted[status](n) }] : [];
     }),
-    ...others.map((reason) => ({ status: null, words: told(reason, t) })),
+    ...others.map((reason) => ({ status: null, words: saidWords(null, reason, t) })),
   ];
 }

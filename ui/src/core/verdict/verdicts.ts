@@ -90,7 +90,7 @@ export function anchorName(citation: Citation, source: Source | undefined, t: St
   return `${said.filter(Boolean).join(", ")}. ${place.filter(Boolean).join(", ")}`;
 }
 
-/** How a passage was found, in words: `hybrid:bm25+dense|rerank:none` is “keyword and meaning”. */
+/** How a passage was found, in words: `hybrid:bm25+dense|rerank:none` is “words and meaning”. */
 export function methodWords(method: string, t: Strings): string {
   const [first = "", ...rest] = method.split("|");
   const names = (first.includes(":") ? first.slice(first.indexOf(":") + 1) : first).split("+");

@@ -119,7 +119,7 @@ function refusal(): SessionView {
       outcome: "refused",
       refusal: {
         reason: "could_not_ground",
-        message: "Three drafts were checked against 14 documents. None of their quotes could be found word for word, so no answer is shown.",
+        message: "I do not have a sufficiently exact source for this question. Three drafts were checked against 14 documents. None of their quotes could be found word for word, so no answer is shown.",
         suggestions: ["Use words the document would use, such as prompt payment or discount.", "Name the clause. Clause 7 deals with charges and payment.", "Include 3 documents that are not in force on 12 March 2025."],
         search,
       },

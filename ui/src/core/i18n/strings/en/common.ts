@@ -31,7 +31,7 @@ export const common = {
   /** Keys that belong to a place, beside those of the table of shortcuts. */
   keyNames: { enter: "Enter", shiftEnter: "Shift+Enter", tab: "Tab", space: "Space", pageUp: "Page Up", pageDown: "Page Down", paging: "PgUp, PgDn, Home, End" },
   withKeys: (label: string, keys: string) => `${label} (${keys})`,
-  method: { keyword: "keyword", meaning: "meaning", reranked: "reranked" },
+  method: { keyword: "words", meaning: "meaning", reranked: "reranked" },
   divider: { library: "Width of the library", panel: "Width of the side panel" },
   questionSaved: "Your question is saved.",
 };
