@@ -41,7 +41,7 @@ export const audit = {
     },
     ofFiles: (n: number, of: number) => `${n} din ${of}`,
     columns: { quote: "Citat și sursă", file: "Suma fișierului", span: "Textul", box: "Pagină, chenar", drift: "Deplasare", result: "Rezultat" },
-    match: "corespunde",
+    match: "la fel",
     differs: "diferă",
     missing: "lipsește",
     exact: "exact",
