@@ -7,7 +7,9 @@ use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::Code;
-use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, ImportOptions, MemoryKeychain};
+use touchstone_engine::library::{self, ImportOptions};
+use touchstone_engine::read;
+use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, MemoryKeychain};
 use touchstone_model::scripted::{Behaviour, Scripted};
 use touchstone_tests::{Library, encrypted_file, files_below, program, sample};
 
@@ -84,21 +86,21 @@ fn a_password_lasts_as_long_as_the_program_or_as_the_keychain() {
         Engine::open(EngineConfig { library: library.folder(), create: true, worker, samples: None, endpoint, keychain }).unwrap()
     };
     let import = |engine: &Engine, options: &ImportOptions| {
-        engine.import(std::slice::from_ref(&path), options, &|_| {}, &CancellationToken::new()).unwrap().remove(0)
+        library::import(engine, std::slice::from_ref(&path), options, &|_| {}, &CancellationToken::new()).unwrap().remove(0)
     };
     let engine = open();
     let with_password = ImportOptions { password: Some(password.clone()), ..ImportOptions::default() };
     let hash = import(&engine, &with_password).doc_hash.unwrap();
-    assert!(engine.render_page(&hash, 1, 200).is_ok());
+    assert!(read::render_page(&engine, &hash, 1, 200).is_ok());
     drop(engine);
     let engine = open();
-    assert_eq!(engine.render_page(&hash, 1, 200).unwrap_err().code, Code::PasswordNeeded);
-    assert_eq!(engine.unlock(&hash, "certainly not this one", true).unwrap_err().code, Code::WrongPassword);
-    engine.unlock(&hash, &password, false).unwrap();
-    assert!(engine.render_page(&hash, 1, 200).is_ok());
-    engine.unlock(&hash, &password, true).unwrap();
+    assert_eq!(read::render_page(&engine, &hash, 1, 200).unwrap_err().code, Code::PasswordNeeded);
+    assert_eq!(read::unlock(&engine, &hash, "certainly not this one", true).unwrap_err().code, Code::WrongPassword);
+    read::unlock(&engine, &hash, &password, false).unwrap();
+    assert!(read::render_page(&engine, &hash, 1, 200).is_ok());
+    read::unlock(&engine, &hash, &password, true).unwrap();
     drop(engine);
-    assert!(open().render_page(&hash, 1, 200).is_ok(), "the keychain has it");
+    assert!(read::render_page(&open(), &hash, 1, 200).is_ok(), "the keychain has it");
 }
 
 #[test]

@@ -42,7 +42,7 @@ impl Arguments {
     /// The same where the program was started in another folder.
     pub fn intent_in(self, folder: &Path) -> Result<Intent, Problem> {
         let (links, files): (Vec<String>, Vec<String>) = self.files.into_iter().partition(|file| file.starts_with("touchstone:"));
-        let target = self.open.or_else(|| links.into_iter().next()).map(|link| touchstone_engine::parse_link(&link)).transpose()?;
+        let target = self.open.or_else(|| links.into_iter().next()).map(|link| touchstone_engine::read::parse_link(&link)).transpose()?;
         let library = self.library.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(touchstone_engine::default_library);
         let absolute = |file: String| folder.join(path_of(file)).display().to_string();
         Ok(Intent { library, target, files: files.into_iter().map(absolute).collect() })

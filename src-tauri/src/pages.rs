@@ -8,6 +8,7 @@ use tauri::http::header::{CACHE_CONTROL, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
 use tauri::http::{Request, Response, StatusCode, Uri};
 use tauri::{Manager, Runtime, UriSchemeContext, UriSchemeResponder};
 use touchstone_api::{Code, Problem};
+use touchstone_engine::read;
 
 use crate::shell::Shell;
 
@@ -36,8 +37,8 @@ pub fn serve<R: Runtime>(context: UriSchemeContext<'_, R>, request: Request<Vec<
         let drawn = Picture::named_by(request.uri()).and_then(|p| {
             let engine = &shell.opened()?.engine;
             match p.clip {
-                Some(region) => engine.render_region(&p.doc_hash, p.page, region, p.width),
-                None => engine.render_page(&p.doc_hash, p.page, p.width),
+                Some(region) => read::render_region(engine, &p.doc_hash, p.page, region, p.width),
+                None => read::render_page(engine, &p.doc_hash, p.page, p.width),
             }
         });
         if drawn.is_ok() {

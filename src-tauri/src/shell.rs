@@ -6,7 +6,8 @@ use std::thread;
 use std::time::Duration;
 
 use touchstone_api::{Event, Problem};
-use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, EngineHost, SystemKeychain};
+use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, SystemKeychain};
+use touchstone_host::EngineHost;
 
 use crate::arguments::Intent;
 use crate::events::Events;
@@ -69,7 +70,7 @@ impl Shell {
         }
         let engine = Engine::open(self.config.clone())?;
         let events = self.events.clone();
-        let host = engine.host(Arc::new(move |event| events.send(&event)));
+        let host = EngineHost::new(engine.clone(), Arc::new(move |event| events.send(&event)));
         host.follow_folders();
         let opened = Arc::new(Opened { engine, host });
         *slot = Some(opened.clone());
@@ -92,7 +93,7 @@ impl Shell {
         if let Ok(opened) = self.opened() {
             thread::spawn(move || {
                 thread::sleep(FIRST_PICTURE);
-                opened.engine.prepare_drawing();
+                opened.engine.workers.prepare_drawing();
             });
         }
     }

@@ -8,13 +8,13 @@ use ts_rs::TS;
 use crate::auditing::{AuditReportRequest, AuditRequest, Drifted, ExportRequest, Exported, SessionVersion};
 use crate::draft::{CheckDraftRequest, CommentedDraftRequest, DraftReportRequest};
 use crate::library::{EndpointRow, Overview, Setting};
-use touchstone_messages::{Code, Problem};
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
 use crate::searching::{MeaningState, SearchMethod, SearchResults};
 use crate::upkeep::{
     CheckQuoteRequest, DocumentDetails, JoinVersionsRequest, QuoteFinding, Resembling, SaveOriginalRequest, SetValidityRequest,
     StorageFacts,
 };
+use touchstone_messages::{Code, Problem};
 
 /// What one command takes and gives, as TypeScript names.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use ts_rs::TS;
 
 use crate::auditing::AuditUpdate;
 use crate::draft::DraftUpdate;
-use touchstone_messages::Problem;
 use crate::searching::MeaningState;
+use touchstone_messages::Problem;
 
 /// One event on the channel `touchstone`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]

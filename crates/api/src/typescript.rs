@@ -15,13 +15,13 @@ use crate::commands::{
 use crate::draft::{CheckDraftRequest, CommentedDraftRequest, DraftReportRequest};
 use crate::event::Event;
 use crate::library::{EndpointRow, Overview, Setting};
-use touchstone_messages::Problem;
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
 use crate::searching::SearchResults;
 use crate::upkeep::{
     CheckQuoteRequest, DocumentDetails, JoinVersionsRequest, QuoteFinding, Resembling, SaveOriginalRequest, SetValidityRequest,
     StorageFacts,
 };
+use touchstone_messages::Problem;
 
 /// The whole of `ui/src/generated/api.ts`.
 pub fn typescript() -> String {
@@ -74,7 +74,9 @@ pub fn typescript() -> String {
     types.visit::<DraftReportRequest>();
     types.visit::<CommentedDraftRequest>();
 
-    let mut out = String::from("// Generated from crates/api by `cargo xtask codegen`. Do not edit.\n\nimport type { Message } from \"./messages\";\n\n");
+    let mut out = String::from(
+        "// Generated from crates/api by `cargo xtask codegen`. Do not edit.\n\nimport type { Message } from \"./messages\";\n\n",
+    );
     for declaration in types.declared.values() {
         let _ = writeln!(out, "export {declaration}\n");
     }

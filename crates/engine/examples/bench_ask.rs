@@ -9,7 +9,9 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Instant;
 
-use touchstone_engine::{AskOptions, EndpointOverrides, Engine, EngineConfig, ImportOptions, MemoryKeychain};
+use touchstone_engine::ask::{self, AskOptions};
+use touchstone_engine::library::{self, ImportOptions};
+use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, MemoryKeychain};
 use touchstone_model::CancellationToken;
 use touchstone_model::scripted::{Behaviour, Scripted};
 
@@ -47,14 +49,14 @@ fn run(corpus: &Path) -> Result<(), Box<dyn std::error::Error>> {
     })?;
     let contracts: Vec<PathBuf> = vec![corpus.join("pdf/contracts/dev")];
     let begun = Instant::now();
-    let imported = engine.import(&contracts, &ImportOptions::default(), &|_| {}, &CancellationToken::new())?;
+    let imported = library::import(&engine, &contracts, &ImportOptions::default(), &|_| {}, &CancellationToken::new())?;
     println!("{} contracts imported in {:.1} s", imported.len(), begun.elapsed().as_secs_f64());
 
     let questions = questions(&corpus.join("retrieval/dev/questions.jsonl"))?;
     let (mut added, mut shown, mut quotes) = (Vec::new(), 0, 0);
     for question in questions.iter().step_by((questions.len() / QUESTIONS).max(1)).take(QUESTIONS) {
         let begun = Instant::now();
-        let record = engine.ask(question, &AskOptions::default(), &mut |_| {}, &CancellationToken::new())?.record;
+        let record = ask::ask(&engine, question, &AskOptions::default(), &mut |_| {}, &CancellationToken::new())?.record;
         let all = begun.elapsed().as_secs_f64() * 1_000.0;
         let model: f64 = record.generation.attempts.iter().map(|a| f64::from(a.ms)).sum();
         // Only typical answers count: all passages, all quotes, at the first attempt.

@@ -5,7 +5,9 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, Narrowing, SearchOptions};
+use touchstone_engine::library;
+use touchstone_engine::search::{self, Narrowing, SearchOptions};
+use touchstone_engine::{EndpointOverrides, Engine, EngineConfig};
 use touchstone_store::{NewPage, NewText, NewVersion, Store};
 use touchstone_text::{CanonicalText, ContentHash, Fragmenter, PageSize, PageSource};
 
@@ -36,7 +38,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let engine = open(&folder)?;
     report("start-up", begun.elapsed());
     let begun = Instant::now();
-    let listed = engine.documents(None)?.len();
+    let listed = library::documents(&engine.library, None)?.len();
     report(&format!("list of {listed} documents"), begun.elapsed());
     let words = words();
     let mut random = Random(7);
@@ -44,12 +46,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         (0..QUERIES).map(|_| (0..2 + random.below(4)).map(|_| words[random.zipf()].as_str()).collect::<Vec<_>>().join(" ")).collect();
     for (what, collection) in [("everything", None), ("one matter of a hundred", Some("Matter 7".to_owned()))] {
         let options = SearchOptions { narrowing: Narrowing { collection, ..Narrowing::default() }, top_k: 10, ..SearchOptions::default() };
-        engine.search(&queries[0], &options)?;
+        search::search(&engine, &queries[0], &options)?;
         let mut times = Vec::new();
         let mut found = 0;
         for query in &queries {
             let begun = Instant::now();
-            found += engine.search(query, &options)?.hits.len();
+            found += search::search(&engine, query, &options)?.hits.len();
             times.push(begun.elapsed());
         }
         times.sort();

@@ -1,80 +1,34 @@
-//! Use cases: import, ask, read, verify. The order of things, with progress and cancellation; no terminal, no window.
+//! Use cases: import, search, ask, read, check, audit, export. The order of things, with progress and cancellation; no terminal, no window.
+//!
+//! [`Engine`] has the handles of one open library (`handles`, `models`). What is done with them are functions, in rooms that follow a
+//! document from the file to the page that is handed on; each takes the handles that it needs, and no room uses one that comes after it:
+//!
+//! `library` → `search` → `read`, `check` → `ask` → `audit` → `export` → `doctor`
 
-mod accepting;
-mod asking;
-mod auditing;
-mod backup;
 mod calendar;
-mod catalogue;
-mod confinement;
-mod converting;
-mod doctor;
-mod draft;
-mod elsewhere;
-mod endpoints;
 mod engine;
-mod eval;
-mod exporting;
 mod files;
-mod finding;
-mod fitting;
-mod following;
-mod highlighting;
-mod host;
-mod import;
-mod index;
-mod intake;
-mod keychain;
-mod loaded;
-mod locating;
-mod meaning;
-mod opening;
-mod passage;
-mod passwords;
-mod pictures;
+mod handles;
+mod models;
 mod problem;
-mod purging;
-mod reading;
-mod recognising;
-mod repair;
-mod rereading;
-mod resembling;
-mod room;
-mod samples;
-mod searching;
-mod sections;
-mod settings;
-mod signing;
-mod sources;
-mod tasks;
-mod texts;
-mod upkeep;
-mod verifying;
-mod waiting;
-mod watching;
+mod sync;
 
-pub use asking::{AskOptions, Asked, PASSAGES, QUESTION_LIMIT};
-pub use auditing::{AuditOptions, SessionAudit, audit_alone};
-pub use backup::{Backup, restore};
+pub mod ask;
+pub mod audit;
+pub mod check;
+pub mod doctor;
+pub mod export;
+pub mod library;
+pub mod read;
+pub mod search;
+
 pub use calendar::{now, parse_date, today};
-pub use catalogue::{DocumentListing, VersionListing};
-pub use doctor::{Check, CheckState};
-pub use draft::{save_commented_draft, save_draft_report};
-pub use endpoints::EndpointOverrides;
 pub use engine::{Engine, EngineConfig, default_library};
-pub use eval::{Answer, Change, EvalReport, Measured, Retrieval, Thresholds, Totals, changes, eval_page};
-pub use exporting::{ExportForm, save_audit_report};
 pub use files::{LARGEST_TEXT, be_private, export_file, export_folder, prepare_library, read_standard_input, read_text};
-pub use highlighting::HighlightedCopy;
-pub use host::EngineHost;
-pub use import::{ImportOptions, ImportOutcome, ImportStatus};
-pub use keychain::{Keychain, KeychainError, MemoryKeychain, SecretName, SystemKeychain};
-pub use opening::parse_link;
-pub use purging::Purged;
-pub use samples::SampleLibrary;
-pub use searching::{Narrowing, Ranking, SearchOptions};
-pub use settings::{Settings, setting_table};
-pub use texts::{DocumentText, TextPage};
-pub use touchstone_report::{SessionFacts, draft_sentence, finding_lines, tally_sentence};
-pub use verifying::AnswerFinding;
-pub use watching::{Seen, WATCH_INTERVAL};
+pub use handles::keychain::{Keychain, KeychainError, MemoryKeychain, SecretName, SystemKeychain};
+pub use handles::library::Library;
+pub use handles::prepared_text_cache::{Loaded, PreparedTexts};
+pub use handles::settings::{Settings, SharedSettings, setting_table};
+pub use handles::workers::Workers;
+pub use models::embeddings::Embeddings;
+pub use models::endpoints::{EndpointOverrides, Endpoints};

@@ -4,11 +4,9 @@ use touchstone_api::{Code, Problem};
 use touchstone_files::ReadError;
 use touchstone_ground::GroundError;
 use touchstone_model::ModelError;
-use touchstone_pdf::PdfError;
+use touchstone_pdf::{Cage, CageState, OcrError, PdfError};
 use touchstone_search::SearchError;
 use touchstone_store::{BrokenChain, StoreError};
-
-use crate::confinement::not_confined_hint;
 
 /// Turns an error of a lower crate into a problem.
 pub(crate) trait IntoProblem<T> {
@@ -201,11 +199,39 @@ fn sentence(text: &str) -> String {
     out
 }
 
+/// Why pictures can't be read, for people.
+pub(crate) fn ocr_problem(error: &OcrError) -> Problem {
+    let hint = match error {
+        OcrError::Missing => {
+            "Install Tesseract (Debian, Ubuntu: sudo apt install tesseract-ocr; macOS: brew install tesseract) and import the file again."
+        }
+        OcrError::LanguageMissing { .. } => {
+            "Install that language (Debian, Ubuntu: sudo apt install tesseract-ocr-LANGUAGE), or change ocr.languages."
+        }
+        OcrError::NotConfined { cage } => return Problem::new(Code::NotConfined, format!("{error}."), not_confined_hint(cage)),
+        OcrError::Unusable { .. } => "Install Tesseract anew, or name another with TOUCHSTONE_TESSERACT.",
+    };
+    Problem::new(Code::OcrMissing, format!("{error}."), hint)
+}
+
+/// What to do where the cage is not closed.
+pub(crate) fn not_confined_hint(cage: &Cage) -> &'static str {
+    match cage.state() {
+        CageState::Unbuilt => {
+            "Touchstone has no sandbox for this system. To read documents all the same: `touchstone config set pdf.sandbox warn`."
+        }
+        CageState::Open | CageState::Closed => {
+            "Use Linux 5.13 or later with Landlock and seccomp. To read documents all the same: `touchstone config set pdf.sandbox warn`."
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::path::PathBuf;
 
     use touchstone_files::Kind;
+    use touchstone_pdf::Wall;
 
     use super::*;
 
@@ -213,5 +239,19 @@ mod tests {
     fn a_file_that_begins_a_sentence_keeps_its_name() {
         let problem = unreadable(ReadError::NotRegular { path: PathBuf::from("z.txt"), kind: Kind::Device });
         assert_eq!(problem.message.to_string(), "z.txt is a device, not a file.");
+    }
+
+    fn told(system: &str, files: bool, calls: bool, limits: bool) -> Cage {
+        let wall = |closed| if closed { Wall::Closed } else { Wall::Open("refused".into()) };
+        Cage { system: system.into(), files: wall(files), calls: wall(calls), limits: wall(limits) }
+    }
+
+    #[test]
+    fn a_hint_names_the_command_and_what_is_missing() {
+        for cage in [told("linux", false, true, true), told("macos", false, false, true)] {
+            assert!(not_confined_hint(&cage).contains("touchstone config set pdf.sandbox warn"));
+        }
+        assert!(not_confined_hint(&told("linux", false, true, true)).contains("Landlock"));
+        assert!(not_confined_hint(&told("windows", true, true, true)).contains("no sandbox for this system"));
     }
 }

@@ -55,7 +55,8 @@ impl Catalogue {
     /// All `*.ftl` of a folder.
     pub fn read(folder: &Path) -> Self {
         let mut catalogue = Self { messages: BTreeMap::new(), wrong: Vec::new() };
-        let mut files: Vec<_> = fs::read_dir(folder).expect("the catalogue's folder is part of the crate").flatten().map(|e| e.path()).collect();
+        let mut files: Vec<_> =
+            fs::read_dir(folder).expect("the catalogue's folder is part of the crate").flatten().map(|e| e.path()).collect();
         files.sort();
         for file in files.iter().filter(|f| f.extension().is_some_and(|e| e == "ftl")) {
             let text = fs::read_to_string(file).expect("a catalogue is UTF-8 text");

@@ -11,7 +11,8 @@ const KEYWORDS: [&str; 8] = ["as", "in", "for", "type", "use", "where", "match",
 /// The text of `message.rs`.
 pub fn module(catalogues: &[Catalogue; LANGUAGES.len()]) -> String {
     let english = &catalogues[0];
-    let mut out = String::from("/// A sentence of the program: an id with its arguments. The words in English are each variant's description.\n");
+    let mut out =
+        String::from("/// A sentence of the program: an id with its arguments. The words in English are each variant's description.\n");
     out.push_str("#[derive(Debug, Clone, PartialEq, Eq)]\npub enum Message {\n");
     for (id, entries) in &english.messages {
         let words = shown(&entries.pieces).replace('\n', " ");
@@ -44,29 +45,40 @@ fn rust_type(kind: Kind) -> &'static str {
 }
 
 fn constructor(out: &mut String, id: &str, entries: &Entries) {
-    let parameters: Vec<String> = entries.order.iter().map(|name| {
-        let given = match entries.kinds[name] {
-            Kind::Text => "impl Into<String>",
-            Kind::Number => "impl crate::Count",
-            Kind::Message => "impl Into<Message>",
-            Kind::Messages => "Vec<Message>",
-        };
-        format!("{}: {given}", snake(name))
-    }).collect();
-    let values: Vec<String> = entries.kinds.iter().map(|(name, kind)| {
-        let name = snake(name);
-        match kind {
-            Kind::Text => format!("{name}: {name}.into()"),
-            Kind::Number => format!("{name}: crate::Count::count({name})"),
-            Kind::Message => format!("{name}: Box::new({name}.into())"),
-            Kind::Messages => name,
-        }
-    }).collect();
+    let parameters: Vec<String> = entries
+        .order
+        .iter()
+        .map(|name| {
+            let given = match entries.kinds[name] {
+                Kind::Text => "impl Into<String>",
+                Kind::Number => "impl crate::Count",
+                Kind::Message => "impl Into<Message>",
+                Kind::Messages => "Vec<Message>",
+            };
+            format!("{}: {given}", snake(name))
+        })
+        .collect();
+    let values: Vec<String> = entries
+        .kinds
+        .iter()
+        .map(|(name, kind)| {
+            let name = snake(name);
+            match kind {
+                Kind::Text => format!("{name}: {name}.into()"),
+                Kind::Number => format!("{name}: crate::Count::count({name})"),
+                Kind::Message => format!("{name}: Box::new({name}.into())"),
+                Kind::Messages => name,
+            }
+        })
+        .collect();
     let words = shown(&entries.pieces).replace('\n', " ");
     let _ = writeln!(
         out,
         "    /// {words}\n    #[must_use] pub fn {}({}) -> Self {{ Self::{} {{ {} }} }}",
-        snake(id), parameters.join(", "), pascal(id), values.join(", ")
+        snake(id),
+        parameters.join(", "),
+        pascal(id),
+        values.join(", ")
     );
 }
 
@@ -79,22 +91,29 @@ fn accessors(out: &mut String, english: &Catalogue) {
     out.push_str("        }\n    }\n\n    /// The arguments by name.\n    #[must_use] pub fn args(&self) -> Vec<(&'static str, Arg<'_>)> {\n        match self {\n");
     for (id, entries) in &english.messages {
         let names: Vec<String> = entries.kinds.keys().map(|n| snake(n)).collect();
-        let values: Vec<String> = entries.kinds.iter().map(|(name, kind)| {
-            let value = snake(name);
-            match kind {
-                Kind::Text => format!("({name:?}, Arg::Text({value}))"),
-                Kind::Number => format!("({name:?}, Arg::Number(*{value}))"),
-                Kind::Message => format!("({name:?}, Arg::Message({value}))"),
-                Kind::Messages => format!("({name:?}, Arg::Messages({value}))"),
-            }
-        }).collect();
+        let values: Vec<String> = entries
+            .kinds
+            .iter()
+            .map(|(name, kind)| {
+                let value = snake(name);
+                match kind {
+                    Kind::Text => format!("({name:?}, Arg::Text({value}))"),
+                    Kind::Number => format!("({name:?}, Arg::Number(*{value}))"),
+                    Kind::Message => format!("({name:?}, Arg::Message({value}))"),
+                    Kind::Messages => format!("({name:?}, Arg::Messages({value}))"),
+                }
+            })
+            .collect();
         let _ = writeln!(out, "            Self::{} {{ {} }} => vec![{}],", pascal(id), names.join(", "), values.join(", "));
     }
     out.push_str("        }\n    }\n");
 }
 
 fn words(out: &mut String, language: &str, english: &Catalogue, catalogue: &Catalogue) {
-    let _ = writeln!(out, "\n#[allow(clippy::too_many_lines, clippy::match_same_arms, unused_variables, clippy::single_match_else)]\nfn words_{language}(message: &Message, out: &mut String) {{\n    match message {{");
+    let _ = writeln!(
+        out,
+        "\n#[allow(clippy::too_many_lines, clippy::match_same_arms, unused_variables, clippy::single_match_else)]\nfn words_{language}(message: &Message, out: &mut String) {{\n    match message {{"
+    );
     for (id, entries) in &catalogue.messages {
         let kinds = &english.messages[id].kinds;
         let names: Vec<String> = kinds.keys().map(|n| snake(n)).collect();
@@ -149,17 +168,23 @@ fn pieces(out: &mut String, language: &str, of: &[Piece], kinds: &std::collectio
 }
 
 fn from_parts(out: &mut String, english: &Catalogue) {
-    out.push_str("\n#[allow(clippy::too_many_lines)]\nfn from_parts(id: &str, args: &mut Args) -> Option<Message> {\n    Some(match id {\n");
+    out.push_str(
+        "\n#[allow(clippy::too_many_lines)]\nfn from_parts(id: &str, args: &mut Args) -> Option<Message> {\n    Some(match id {\n",
+    );
     for (id, entries) in &english.messages {
-        let values: Vec<String> = entries.kinds.iter().map(|(name, kind)| {
-            let take = match kind {
-                Kind::Text => "text",
-                Kind::Number => "number",
-                Kind::Message => "message",
-                Kind::Messages => "messages",
-            };
-            format!("{}: args.{take}({name:?})?", snake(name))
-        }).collect();
+        let values: Vec<String> = entries
+            .kinds
+            .iter()
+            .map(|(name, kind)| {
+                let take = match kind {
+                    Kind::Text => "text",
+                    Kind::Number => "number",
+                    Kind::Message => "message",
+                    Kind::Messages => "messages",
+                };
+                format!("{}: args.{take}({name:?})?", snake(name))
+            })
+            .collect();
         let _ = writeln!(out, "        {id:?} => Message::{} {{ {} }},", pascal(id), values.join(", "));
     }
     out.push_str("        _ => return None,\n    })\n}\n");
@@ -167,16 +192,21 @@ fn from_parts(out: &mut String, english: &Catalogue) {
 
 /// The words with their places, for a description.
 fn shown(pieces: &[Piece]) -> String {
-    pieces.iter().map(|piece| match piece {
-        Piece::Text(text) => text.replace('[', "\\[").replace('<', "\\<"),
-        Piece::Argument(name) => format!("`{name}`"),
-        Piece::Select { otherwise, .. } => shown(otherwise),
-    }).collect()
+    pieces
+        .iter()
+        .map(|piece| match piece {
+            Piece::Text(text) => text.replace('[', "\\[").replace('<', "\\<"),
+            Piece::Argument(name) => format!("`{name}`"),
+            Piece::Select { otherwise, .. } => shown(otherwise),
+        })
+        .collect()
 }
 
 /// `file-missing` as `FileMissing`.
 pub fn pascal(id: &str) -> String {
-    id.split(['-', '_']).map(|part| part.chars().next().into_iter().flat_map(char::to_uppercase).chain(part.chars().skip(1)).collect::<String>()).collect()
+    id.split(['-', '_'])
+        .map(|part| part.chars().next().into_iter().flat_map(char::to_uppercase).chain(part.chars().skip(1)).collect::<String>())
+        .collect()
 }
 
 /// `file-missing` as `file_missing`.

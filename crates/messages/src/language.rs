@@ -64,7 +64,13 @@ mod tests {
 
     #[test]
     fn locales_name_a_language() {
-        for (name, expected) in [("ro_RO.UTF-8", Some(Language::Romanian)), ("ro", Some(Language::Romanian)), ("en-GB", Some(Language::English)), ("C", None), ("de_DE", None)] {
+        for (name, expected) in [
+            ("ro_RO.UTF-8", Some(Language::Romanian)),
+            ("ro", Some(Language::Romanian)),
+            ("en-GB", Some(Language::English)),
+            ("C", None),
+            ("de_DE", None),
+        ] {
             assert_eq!(Language::of(name), expected, "{name}");
         }
     }

@@ -6,7 +6,10 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Preview, Problem, SearchHit, SearchMethod, SearchResults};
-use touchstone_engine::{AskOptions, Asked, EndpointOverrides, Engine, Narrowing, Ranking, SearchOptions, SessionFacts, tally_sentence};
+use touchstone_engine::ask::{self, AskOptions, Asked};
+use touchstone_engine::export::{SessionFacts, tally_sentence};
+use touchstone_engine::search::{self, Narrowing, Ranking, SearchOptions};
+use touchstone_engine::{EndpointOverrides, Engine, library};
 use touchstone_model::Secret;
 use touchstone_record::{Citation, Fragment, Outcome, SessionRecord, Verification, not_in_force, record_json};
 use touchstone_text::{printable_json, snippet};
@@ -30,7 +33,7 @@ pub(super) fn search(engine: &Engine, command: Search, output: &Output) -> Resul
     let options = search_options(engine, &command.filters, output)?;
     let Some(file) = command.batch else {
         let query = command.query.unwrap_or_default();
-        let found = engine.search(&query, &options)?;
+        let found = search::search(engine, &query, &options)?;
         if output.is_json() {
             output.value(&found_json(&query, &found));
         } else {
@@ -40,7 +43,7 @@ pub(super) fn search(engine: &Engine, command: Search, output: &Output) -> Resul
     };
     let mut verdict = Verdict::Holds;
     for (id, query) in batch::<Query>(&file)? {
-        let answer = query.and_then(|q| Ok((engine.search(&q.query, &options)?, q.query)));
+        let answer = query.and_then(|q| Ok((search::search(engine, &q.query, &options)?, q.query)));
         let mut value = match answer {
             Ok((found, query)) => found_json(&query, &found),
             Err(problem) => {
@@ -70,17 +73,17 @@ pub(super) fn ask(folder: PathBuf, command: Ask, output: &Output) -> Result<Verd
     let engine = open_with(folder, false, endpoint)?;
     let SearchOptions { mut narrowing, ranking, .. } = search_options(&engine, &command.filters, output)?;
     if let Some(after) = &command.after {
-        narrowing = narrowed_as(narrowing, &engine.session(after)?.record);
+        narrowing = narrowed_as(narrowing, &library::session(&engine.library, after)?.record);
     }
     let passages = command.filters.top_k;
     let options = AskOptions { narrowing, ranking, passages, offline: command.offline, endpoint: named, after: command.after };
     if command.show_request {
-        print_preview(&engine.preview(&command.question, &options)?, output);
+        print_preview(&ask::preview(&engine, &command.question, &options)?, output);
         return Ok(Verdict::Holds);
     }
     let spinner = ask_spinner(output);
     let mut progress = |update| spinner.say(&stage(&update).unwrap_or_default());
-    let asked = engine.ask(&command.question, &options, &mut progress, &CancellationToken::new());
+    let asked = ask::ask(&engine, &command.question, &options, &mut progress, &CancellationToken::new());
     spinner.end();
     let Asked { record, notice } = asked?;
     print_record(&record, output);
@@ -123,7 +126,7 @@ fn print_preview(preview: &Preview, output: &Output) {
 }
 
 pub(super) fn sessions(engine: &Engine, output: &Output) -> Result<Verdict, Problem> {
-    let sessions = engine.sessions()?;
+    let sessions = library::sessions(&engine.library)?;
     if output.is_json() {
         let rows: Vec<Value> = sessions
             .iter()
@@ -152,7 +155,7 @@ fn outcome(outcome: Outcome, tally: &Verification) -> String {
 }
 
 pub(super) fn session(engine: &Engine, id: &str, output: &Output) -> Result<Verdict, Problem> {
-    print_record(&engine.session(id)?.record, output);
+    print_record(&library::session(&engine.library, id)?.record, output);
     Ok(Verdict::Holds)
 }
 

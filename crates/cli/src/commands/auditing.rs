@@ -6,7 +6,9 @@ use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Drifted, Problem, SessionVersion};
 use touchstone_audit::print;
-use touchstone_engine::{AuditOptions, Engine, audit_alone, save_audit_report};
+use touchstone_engine::audit::{self, AuditOptions, audit_alone};
+use touchstone_engine::export::{self, save_audit_report};
+use touchstone_engine::{Engine, library};
 use touchstone_record::audit::AuditReport;
 
 use crate::arguments::{Audit, Export};
@@ -15,9 +17,9 @@ use crate::output::{Output, Verdict};
 
 pub(super) fn export(engine: &Engine, command: &Export, output: &Output) -> Result<Verdict, Problem> {
     may_write(&command.out, command.overwrite)?;
-    let bytes = engine.export(&command.id, &command.out, command.with_documents)?;
+    let bytes = export::export(engine, &command.id, &command.out, command.with_documents)?;
     if output.is_json() {
-        output.value(&json!({ "out": command.out, "session_id": engine.session(&command.id)?.id, "bytes": bytes }));
+        output.value(&json!({ "out": command.out, "session_id": library::session(&engine.library, &command.id)?.id, "bytes": bytes }));
     } else {
         output.remark(&format!("wrote {}", command.out.display()));
     }
@@ -25,8 +27,8 @@ pub(super) fn export(engine: &Engine, command: &Export, output: &Output) -> Resu
 }
 
 pub(super) fn delete(engine: &Engine, id: &str, output: &Output) -> Result<Verdict, Problem> {
-    let session = engine.session(id)?;
-    engine.delete_session(&session.id)?;
+    let session = library::session(&engine.library, id)?;
+    audit::delete_session(&engine.library, &session.id)?;
     if output.is_json() {
         output.value(&json!({ "session_id": session.id, "deleted": true }));
     } else {
@@ -36,12 +38,12 @@ pub(super) fn delete(engine: &Engine, id: &str, output: &Output) -> Result<Verdi
 }
 
 pub(super) fn accept(engine: &Engine, id: &str, output: &Output) -> Result<Verdict, Problem> {
-    print_versions(&[engine.accept_position(id)?], output);
+    print_versions(&[audit::accept_position(&engine.texts, id)?], output);
     Ok(Verdict::Holds)
 }
 
 pub(super) fn versions(engine: &Engine, id: &str, output: &Output) -> Result<Verdict, Problem> {
-    print_versions(&engine.session_versions(id)?, output);
+    print_versions(&audit::session_versions(&engine.library, id)?, output);
     Ok(Verdict::Holds)
 }
 
@@ -57,9 +59,9 @@ fn print_versions(versions: &[SessionVersion], output: &Output) {
 
 pub(super) fn signing_key(engine: &Engine, new: bool, remove: bool, output: &Output) -> Result<Verdict, Problem> {
     if remove {
-        engine.remove_signing_key()?;
+        audit::remove_signing_key(engine)?;
     }
-    let key = if new { Some(engine.make_signing_key()?) } else { engine.public_key()? };
+    let key = if new { Some(audit::make_signing_key(engine)?) } else { audit::public_key(&engine.library)? };
     if output.is_json() {
         output.value(&json!({ "public_key": key }));
     } else if let Some(key) = &key {
@@ -84,12 +86,12 @@ pub(super) fn audit(folder: PathBuf, command: Audit, output: &Output) -> Result<
     // What is no regular file is a file all the same, and is refused by name.
     let report = if std::fs::metadata(&file).is_ok_and(|found| !found.is_dir()) {
         if folder.join("library.sqlite").is_file() {
-            open(folder, false)?.audit_file(&file, &options, &mut |_, _| {}, &CancellationToken::new())?
+            audit::audit_file(&open(folder, false)?, &file, &options, &mut |_, _| {}, &CancellationToken::new())?
         } else {
             audit_alone(&file, worker()?, &options)?
         }
     } else {
-        open(folder, false)?.audit_session(&target, &options, &mut |_, _| {}, &CancellationToken::new())?
+        audit::audit_session(&open(folder, false)?, &target, &options, &mut |_, _| {}, &CancellationToken::new())?
     };
     if let Some(file) = &command.report {
         save_audit_report(&report, file)?;
@@ -102,7 +104,7 @@ pub(super) fn audit(folder: PathBuf, command: Audit, output: &Output) -> Result<
 /// Every session, a report a line with `--json`; then which of them rest on something that is no longer what it was.
 fn audit_all(engine: &Engine, options: &AuditOptions, output: &Output) -> Result<Verdict, Problem> {
     let mut holds = true;
-    let mut each = |found: touchstone_engine::SessionAudit| {
+    let mut each = |found: touchstone_engine::audit::SessionAudit| {
         holds &= found.report.holds;
         if output.is_json() {
             output.value(&found);
@@ -111,9 +113,9 @@ fn audit_all(engine: &Engine, options: &AuditOptions, output: &Output) -> Result
             output.line(&format!("{}  {mark}: {}  {}", found.report.session_id, found.report.heading, found.title));
         }
     };
-    engine.audit_all(options, &mut each, &CancellationToken::new())?;
+    audit::audit_all(engine, options, &mut each, &CancellationToken::new())?;
     if !output.is_json() {
-        engine.drift()?.iter().for_each(|d| touched(d, output));
+        audit::drift(&engine.library)?.iter().for_each(|d| touched(d, output));
     }
     Ok(holds.into())
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
-use touchstone_engine::{Engine, export_file, export_folder};
+use touchstone_engine::{Engine, check, export, export_file, export_folder, read};
 use touchstone_record::{QuoteResult, page_words};
 use touchstone_text::snippet;
 
@@ -32,7 +32,7 @@ struct Span {
 pub(super) fn verify(engine: &Engine, command: Verify, output: &Output) -> Result<Verdict, Problem> {
     match (command.document, command.quote, command.answer, command.batch) {
         (Some(document), Some(quote), ..) => {
-            let result = engine.verify_with_hints(&document, &quote)?;
+            let result = check::verify_with_hints(engine, &document, &quote)?;
             print_result(&result, output);
             Ok(result.verdict.holds().into())
         }
@@ -47,7 +47,7 @@ pub(super) fn verify(engine: &Engine, command: Verify, output: &Output) -> Resul
 }
 
 fn verify_answer(engine: &Engine, file: &Path, document: Option<&str>, output: &Output) -> Result<Verdict, Problem> {
-    let findings = engine.verify_answer(&read_text(file)?, document)?;
+    let findings = check::verify_answer(&engine.texts, &read_text(file)?, document)?;
     if output.is_json() {
         output.value(&json!({ "quotes": findings }));
     } else {
@@ -61,7 +61,7 @@ fn verify_answer(engine: &Engine, file: &Path, document: Option<&str>, output: &
 fn verify_batch(engine: &Engine, file: &Path, output: &Output) -> Result<Verdict, Problem> {
     let mut verdict = Verdict::Holds;
     for (id, quote) in batch::<Quote>(file)? {
-        let result = quote.and_then(|q| engine.verify_or_unresolved(&q.doc_id, &q.quote, id.clone()));
+        let result = quote.and_then(|q| check::verify_or_unresolved(&engine.texts, &q.doc_id, &q.quote, id.clone()));
         match result {
             Ok(result) => {
                 if !result.verdict.holds() {
@@ -84,7 +84,7 @@ pub(super) fn locate(engine: &Engine, command: Locate, output: &Output) -> Resul
     if let Some(file) = command.batch {
         let mut verdict = Verdict::Holds;
         for (id, span) in batch::<Span>(&file)? {
-            let located = span.and_then(|s| engine.locate(&s.doc_id, s.char_start, s.char_end));
+            let located = span.and_then(|s| read::locate(&engine.texts, &s.doc_id, s.char_start, s.char_end));
             let mut value = match located {
                 Ok(Some(locator)) => json!(locator),
                 Ok(None) => json!({ "page": null, "lines": [] }),
@@ -105,7 +105,7 @@ pub(super) fn locate(engine: &Engine, command: Locate, output: &Output) -> Resul
             "Give DOC CHAR_START CHAR_END, or --batch FILE.",
         ));
     };
-    let locator = engine.locate(&document, start, end)?;
+    let locator = read::locate(&engine.texts, &document, start, end)?;
     if output.is_json() {
         output.value(&locator);
     } else if let Some(locator) = locator {
@@ -125,7 +125,7 @@ pub(super) fn show(engine: &Engine, command: &Show, output: &Output) -> Result<V
         return Err(Problem::new(Code::BadRequest, message, "A page is drawn as a PNG: end the file's name in .png."));
     }
     may_write(&command.out, command.overwrite)?;
-    let png = engine.show(&command.document, command.page, command.span, command.width)?;
+    let png = read::show(engine, &command.document, command.page, command.span, command.width)?;
     export_file(&command.out, &png)?;
     if output.is_json() {
         output.value(&json!({ "out": command.out, "page": command.page, "bytes": png.len() }));
@@ -136,7 +136,7 @@ pub(super) fn show(engine: &Engine, command: &Show, output: &Output) -> Result<V
 }
 
 pub(super) fn highlight(engine: &Engine, session: &str, folder: &Path, overwrite: bool, output: &Output) -> Result<Verdict, Problem> {
-    let copies = engine.highlighted_copies(session, &CancellationToken::new())?;
+    let copies = export::highlighted_copies(engine, session, &CancellationToken::new())?;
     export_folder(folder)?;
     let mut written = Vec::new();
     for copy in &copies {

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{CheckDraftRequest, Code, Problem};
-use touchstone_engine::{Engine, ExportForm, draft_sentence, finding_lines, save_commented_draft, save_draft_report};
+use touchstone_engine::export::{ExportForm, draft_sentence, finding_lines, save_commented_draft, save_draft_report};
+use touchstone_engine::{Engine, check};
 use touchstone_record::{DraftOutcome, DraftReport};
 use touchstone_text::snippet;
 
@@ -30,7 +31,7 @@ pub(super) fn check(engine: &Engine, command: &Check, output: &Output) -> Result
         collection: command.collection.clone(),
         as_of: command.as_of.clone(),
     };
-    let report = engine.check_draft(&request, &mut |_, _| {}, &CancellationToken::new())?;
+    let report = check::check_draft(engine, &request, &mut |_, _| {}, &CancellationToken::new())?;
     for file in &command.out {
         save_draft_report(&report, file)?;
         output.remark(&format!("wrote {}", file.display()));

@@ -15,7 +15,7 @@ const LONGEST_KEY: u64 = 16 << 10;
 
 pub(super) fn endpoints(engine: &Engine, test: Option<&str>, output: &Output) -> Result<Verdict, Problem> {
     if let Some(name) = test {
-        let tested = engine.test_endpoint(Some(name))?;
+        let tested = engine.endpoints.test(Some(name))?;
         if output.is_json() {
             output.value(&tested);
         } else {
@@ -23,7 +23,7 @@ pub(super) fn endpoints(engine: &Engine, test: Option<&str>, output: &Output) ->
         }
         return Ok(tested.reachable.into());
     }
-    let rows = engine.endpoints();
+    let rows = engine.endpoints.list();
     if output.is_json() {
         output.value(&json!({ "endpoints": rows }));
     } else {
@@ -42,12 +42,12 @@ pub(super) fn endpoints(engine: &Engine, test: Option<&str>, output: &Output) ->
 pub(super) fn key(engine: &Engine, command: Key, output: &Output) -> Result<Verdict, Problem> {
     match command {
         Key::Set { endpoint } => {
-            engine.set_key(endpoint.as_deref(), &read_key()?)?;
+            engine.endpoints.set_key(endpoint.as_deref(), &read_key()?)?;
             output.remark("The key is in the system's keychain.");
             Ok(Verdict::Holds)
         }
         Key::Remove { endpoint } => {
-            let removed = engine.remove_key(endpoint.as_deref())?;
+            let removed = engine.endpoints.remove_key(endpoint.as_deref())?;
             output.remark(if removed { "The key is forgotten." } else { "There was no key." });
             Ok(removed.into())
         }

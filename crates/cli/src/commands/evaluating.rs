@@ -5,7 +5,9 @@ use std::path::Path;
 use serde_json::json;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
-use touchstone_engine::{AskOptions, Engine, EvalReport, Thresholds, changes, eval_page, export_file};
+use touchstone_engine::ask::AskOptions;
+use touchstone_engine::{Engine, export_file};
+use touchstone_eval::{EvalReport, Thresholds, changes, eval_page};
 
 use crate::arguments::Eval;
 use crate::commands::{counted, may_write, read_text};
@@ -19,7 +21,7 @@ pub(super) fn eval(engine: &Engine, command: &Eval, options: &AskOptions, output
     let before = command.compare.as_deref().map(read_report).transpose()?;
     let bar = crate::progress::counter(output);
     let mut progress = |done: usize, of: usize| bar.at(done as u64, of as u64);
-    let report = engine.eval(&command.golden, options, &mut progress, &CancellationToken::new())?;
+    let report = touchstone_eval::eval(engine, &command.golden, options, &mut progress, &CancellationToken::new())?;
     bar.end();
     let changes = before.as_ref().map(|before| changes(before, &report));
     let failures = report.totals.failures(&thresholds);

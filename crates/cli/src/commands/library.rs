@@ -5,7 +5,8 @@ use std::path::Path;
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{MeaningState, Problem};
-use touchstone_engine::{Backup, DocumentText, Engine, ImportOptions, ImportOutcome, ImportStatus, TextPage};
+use touchstone_engine::Engine;
+use touchstone_engine::library::{self, Backup, DocumentText, ImportOptions, ImportOutcome, ImportStatus, TextPage};
 
 use super::sandbox;
 use crate::arguments::{Import, Ocr};
@@ -29,16 +30,16 @@ pub(super) fn import(engine: &Engine, command: Import, output: &Output) -> Resul
     let bar = ImportBar::new(output);
     let progress = |update| bar.update(&update);
     let outcomes = if command.resume {
-        engine.resume_imports(&progress, &CancellationToken::new())?
+        library::resume_imports(engine, &progress, &CancellationToken::new())?
     } else {
-        engine.import(&command.paths, &options, &progress, &CancellationToken::new())?
+        library::import(engine, &command.paths, &options, &progress, &CancellationToken::new())?
     };
     Ok(print_outcomes(&outcomes, output))
 }
 
 pub(super) fn reread(engine: &Engine, documents: &[String], ocr: Ocr, output: &Output) -> Result<Verdict, Problem> {
     let bar = ImportBar::new(output);
-    let outcomes = engine.reread(documents, ocr.into(), &|update| bar.update(&update), &CancellationToken::new())?;
+    let outcomes = library::reread(engine, documents, ocr.into(), &|update| bar.update(&update), &CancellationToken::new())?;
     if outcomes.is_empty() {
         output.remark("Every text is of this program's own pipeline.");
     }
@@ -78,7 +79,7 @@ fn describe(outcome: &ImportOutcome, output: &Output) {
 /// Makes the vectors that lack, with a bar on a terminal. What is made before the program is stopped stays made.
 pub(super) fn embed(engine: &Engine, output: &Output) -> Result<MeaningState, Problem> {
     let bar = EmbedBar::new(output);
-    let state = engine.embed(&|state| bar.update(state), &CancellationToken::new());
+    let state = engine.embeddings.embed(&|state| bar.update(state), &CancellationToken::new());
     bar.finish();
     state
 }
@@ -96,7 +97,7 @@ pub(super) fn embed_all(engine: &Engine, output: &Output) -> Result<Verdict, Pro
 }
 
 pub(super) fn documents(engine: &Engine, collection: Option<&str>, output: &Output) -> Result<Verdict, Problem> {
-    let documents = engine.documents(collection)?;
+    let documents = library::documents(&engine.library, collection)?;
     if output.is_json() {
         output.value(&json!({ "documents": documents }));
         return Ok(Verdict::Holds);
@@ -114,7 +115,7 @@ pub(super) fn documents(engine: &Engine, collection: Option<&str>, output: &Outp
 }
 
 pub(super) fn remove(engine: &Engine, document: &str, output: &Output) -> Result<Verdict, Problem> {
-    let removed = engine.remove_document(document)?;
+    let removed = library::remove_document(engine, document)?;
     if output.is_json() {
         output.value(&json!({ "doc_id": removed.id, "title": removed.title, "removed": true }));
     } else {
@@ -124,7 +125,7 @@ pub(super) fn remove(engine: &Engine, document: &str, output: &Output) -> Result
 }
 
 pub(super) fn purge(engine: &Engine, document: &str, force: bool, output: &Output) -> Result<Verdict, Problem> {
-    let purged = engine.purge_document(document, force)?;
+    let purged = library::purge_document(engine, document, force)?;
     if output.is_json() {
         output.value(
             &json!({ "doc_id": purged.doc_id, "title": purged.title, "removed": true, "purged": true, "sessions": purged.sessions }),
@@ -140,11 +141,11 @@ pub(super) fn purge(engine: &Engine, document: &str, force: bool, output: &Outpu
 
 pub(super) fn backup(engine: &Engine, file: &Path, overwrite: bool, output: &Output) -> Result<Verdict, Problem> {
     may_write(file, overwrite)?;
-    describe_backup("written", engine.backup(file)?, file, output)
+    describe_backup("written", library::backup(&engine.library, file)?, file, output)
 }
 
 pub(super) fn restore(file: &Path, folder: &Path, output: &Output) -> Result<Verdict, Problem> {
-    describe_backup("restored", touchstone_engine::restore(file, folder)?, folder, output)
+    describe_backup("restored", touchstone_engine::library::restore(file, folder)?, folder, output)
 }
 
 fn describe_backup(what: &str, backup: Backup, place: &Path, output: &Output) -> Result<Verdict, Problem> {
@@ -160,7 +161,7 @@ fn describe_backup(what: &str, backup: Backup, place: &Path, output: &Output) ->
 }
 
 pub(super) fn text(engine: &Engine, document: &str, output: &Output) -> Result<Verdict, Problem> {
-    let text = engine.canonical_text(document)?;
+    let text = library::canonical_text(&engine.texts, document)?;
     if output.is_json() {
         output.value(&text_as_json(&text));
     } else {

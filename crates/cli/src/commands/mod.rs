@@ -18,9 +18,8 @@ use std::sync::Arc;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use touchstone_api::{Code, Problem};
-use touchstone_engine::{
-    AskOptions, EndpointOverrides, Engine, EngineConfig, LARGEST_TEXT, SystemKeychain, default_library, read_standard_input,
-};
+use touchstone_engine::ask::AskOptions;
+use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, LARGEST_TEXT, SystemKeychain, default_library, read_standard_input};
 
 use crate::arguments::{Arguments, Command};
 use crate::output::{Output, Verdict};

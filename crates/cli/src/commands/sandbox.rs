@@ -22,9 +22,9 @@ enum Before {
 /// Asks once where there is something to ask and somebody to answer. The import itself refuses where the answer is no.
 pub(super) fn ask(engine: &Engine, output: &Output) -> Result<(), Problem> {
     let answers = !output.is_json() && io::stdin().is_terminal() && io::stderr().is_terminal();
-    match before(engine.sandbox().as_ref(), answers, yes) {
+    match before(engine.workers.sandbox().as_ref(), answers, yes) {
         Before::Nothing => Ok(()),
-        Before::Remember => engine.read_without_sandbox(),
+        Before::Remember => engine.workers.read_without_sandbox(),
     }
 }
 

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use serde_json::json;
 use touchstone_api::Problem;
-use touchstone_engine::{CheckState, Engine, Settings, prepare_library};
+use touchstone_engine::doctor::{self, CheckState};
+use touchstone_engine::{Engine, Settings, library, prepare_library};
 
 use crate::arguments::Config;
 use crate::output::{Output, Verdict};
@@ -42,9 +43,9 @@ pub(super) fn config(folder: &Path, command: Config, output: &Output) -> Result<
 }
 
 pub(super) fn doctor(engine: &Engine, repair: bool, output: &Output) -> Result<Verdict, Problem> {
-    let repaired = if repair { engine.repair()? } else { Vec::new() };
-    let checks = engine.doctor()?;
-    let sandbox = engine.sandbox();
+    let repaired = if repair { library::repair(engine)? } else { Vec::new() };
+    let checks = doctor::doctor(engine)?;
+    let sandbox = engine.workers.sandbox();
     for sentence in &repaired {
         output.remark(sentence);
     }

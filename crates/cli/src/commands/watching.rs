@@ -3,7 +3,8 @@
 use serde_json::json;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::Problem;
-use touchstone_engine::{Engine, Seen, WATCH_INTERVAL};
+use touchstone_engine::Engine;
+use touchstone_engine::library::{self, Seen, WATCH_INTERVAL};
 
 use super::library::print_outcomes;
 use super::sandbox;
@@ -13,20 +14,20 @@ use crate::progress::ImportBar;
 
 pub(super) fn watch(engine: &Engine, command: Watch, output: &Output) -> Result<Verdict, Problem> {
     if let Some(folder) = &command.remove {
-        engine.unwatch_folder(folder)?;
+        library::unwatch_folder(&engine.library, folder)?;
         return list(engine, output);
     }
     if command.list {
         return list(engine, output);
     }
     if let Some(folder) = &command.folder {
-        engine.watch_folder(folder, command.collection)?;
+        library::watch_folder(&engine.library, folder, command.collection)?;
     }
     sandbox::ask(engine, output)?;
     let mut seen = Seen::default();
     loop {
         let bar = ImportBar::new(output);
-        let outcomes = engine.import_watched(&mut seen, &|update| bar.update(&update), &CancellationToken::new())?;
+        let outcomes = library::import_watched(engine, &mut seen, &|update| bar.update(&update), &CancellationToken::new())?;
         let verdict = print_outcomes(&outcomes, output);
         if command.once {
             return Ok(verdict);
@@ -36,7 +37,7 @@ pub(super) fn watch(engine: &Engine, command: Watch, output: &Output) -> Result<
 }
 
 fn list(engine: &Engine, output: &Output) -> Result<Verdict, Problem> {
-    let folders = engine.watched_folders()?;
+    let folders = library::watched_folders(&engine.library)?;
     if output.is_json() {
         let rows: Vec<_> = folders.iter().map(|f| json!({ "path": f.path, "collection": f.matter })).collect();
         output.value(&json!({ "folders": rows }));

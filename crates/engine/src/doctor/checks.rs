@@ -1,0 +1,151 @@
+//! Checks of the installation and the library.
+
+use serde::Serialize;
+use touchstone_api::{Answering, Problem};
+use touchstone_text::ContentHash;
+
+use crate::audit::sessions;
+use crate::doctor::sandbox;
+use crate::engine::Engine;
+use crate::handles::library::Library;
+use crate::library::import::{reread, resume};
+use crate::library::repair::{self, files};
+use crate::models::embeddings::Embeddings;
+use crate::problem::IntoProblem;
+
+/// One check and what came of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Check {
+    /// What was looked at.
+    pub name: String,
+    /// How it stands.
+    pub state: CheckState,
+    /// In words.
+    pub message: String,
+}
+
+/// How a check stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CheckState {
+    /// As it should be.
+    Good,
+    /// Something is missing that not everyone needs.
+    Missing,
+    /// Something is wrong.
+    Bad,
+}
+
+/// Looks at the PDF library, the workers, the database, the index, every stored file, and the endpoint's settings.
+pub fn doctor(engine: &Engine) -> Result<Vec<Check>, Problem> {
+    let mut checks = vec![check("library", Ok(engine.library.folder().display().to_string()))];
+    checks.push(check("pdfium", engine.workers.pool().and_then(|pool| pool.pipeline().problem())));
+    checks.extend(sandbox::worker_check(&engine.workers));
+    checks.push(sandbox::scans(&engine.workers));
+    let faults = engine.library.reader()?.integrity().problem()?;
+    checks.push(match faults.as_slice() {
+        [] => check("database", Ok("sound".into())),
+        [first, ..] => Check { name: "database".into(), state: CheckState::Bad, message: first.clone() },
+    });
+    // Every byte of the index is read, also of files that were found whole before.
+    engine.index.remake()?;
+    let wanted = engine.library.reader()?.indexed_texts().problem()?.len();
+    let held = engine.index.open()?.text_ids().problem()?.len();
+    let state = if wanted == held { CheckState::Good } else { CheckState::Bad };
+    checks.push(Check { name: "index".into(), state, message: format!("{}: {held} of {wanted} texts", engine.index.open()?.version()) });
+    checks.push(meaning_check(&engine.embeddings)?);
+    checks.push(sandbox::conversion(engine));
+    checks.push(stored_files(&engine.library)?);
+    checks.push(chain_check(&engine.library)?);
+    checks.extend(leftovers(&engine.library)?);
+    if let Ok(count @ 1..) = reread::read_by_others(engine) {
+        let message = format!("{} read by another pipeline than this program's: `touchstone reread` reads them again", files(count));
+        checks.push(Check { name: "texts".into(), state: CheckState::Missing, message });
+    }
+    let (state, message) = match engine.endpoints.answering() {
+        Answering::Offline => (CheckState::Missing, "none: answers are extracts".to_owned()),
+        Answering::Endpoint { host, model, .. } => (CheckState::Good, format!("{model} at {host} (not called)")),
+    };
+    checks.push(Check { name: "endpoint".into(), state, message });
+    Ok(checks)
+}
+
+/// Whether every saved session follows the one before, and is as it was saved.
+fn chain_check(library: &Library) -> Result<Check, Problem> {
+    let chain = sessions::chain(library)?;
+    let (state, message) = match chain.faults.first() {
+        None => (CheckState::Good, format!("{}, {} deleted: the chain holds", sessions(chain.links), chain.tombstones)),
+        Some(first) => {
+            let faults = if chain.faults.len() == 1 { "1 fault".to_owned() } else { format!("{} faults", chain.faults.len()) };
+            let first = format!("the first at session {}: {}", first.session_id, first.message);
+            (CheckState::Bad, format!("the chain is broken, {faults}, {first}; `touchstone audit --all` looks at each session"))
+        }
+    };
+    Ok(Check { name: "saved sessions".into(), state, message })
+}
+
+/// What interrupted imports left behind; nothing is said where there is nothing.
+fn leftovers(library: &Library) -> Result<Vec<Check>, Problem> {
+    let mut checks = Vec::new();
+    let waiting = resume::interrupted_imports(library)?.len();
+    if waiting > 0 {
+        let message = format!("{} wait: `touchstone import --resume` reads them", files(waiting));
+        checks.push(Check { name: "interrupted import".into(), state: CheckState::Missing, message });
+    }
+    let left = repair::left_over_files(library)?.len();
+    if left > 0 {
+        let message = format!("{} that no document names: `touchstone doctor --repair` deletes them", files(left));
+        checks.push(Check { name: "left-over files".into(), state: CheckState::Missing, message });
+    }
+    Ok(checks)
+}
+
+/// Search by meaning: the model, and every vector against its checksum.
+fn meaning_check(embeddings: &Embeddings) -> Result<Check, Problem> {
+    let name = "search by meaning".to_owned();
+    let state = embeddings.state()?;
+    Ok(match (state.problem, state.model) {
+        (Some(problem), _) => Check { name, state: CheckState::Missing, message: problem.to_string() },
+        (None, None) => Check { name, state: CheckState::Missing, message: "off: passages are found by their words".into() },
+        (None, Some(model)) => {
+            let sound = embeddings.ready()?.is_none_or(|ready| ready.vectors.sound());
+            let message = format!("{model}: {} of {} passages", state.embedded, state.passages);
+            match (sound, state.embedded == state.passages) {
+                (false, _) => Check { name, state: CheckState::Bad, message: format!("{message}, some damaged") },
+                (true, true) => Check { name, state: CheckState::Good, message },
+                (true, false) => {
+                    Check { name, state: CheckState::Missing, message: format!("{message}; `touchstone embed` makes the rest") }
+                }
+            }
+        }
+    })
+}
+
+fn stored_files(library: &Library) -> Result<Check, Problem> {
+    let stored = library.files();
+    let (mut sound, mut faults) = (0, Vec::new());
+    for document in library.reader()?.documents().problem()? {
+        for version in document.versions {
+            match stored.get(version.hash).problem()? {
+                Some(bytes) if ContentHash::of(&bytes) == version.hash => sound += 1,
+                Some(_) => faults.push(format!("{} v{} was changed", document.title, version.number)),
+                None => faults.push(format!("{} v{} is missing", document.title, version.number)),
+            }
+        }
+    }
+    let state = if faults.is_empty() { CheckState::Good } else { CheckState::Bad };
+    let message = if faults.is_empty() { format!("{sound} match their hashes") } else { faults.join("; ") };
+    Ok(Check { name: "stored files".into(), state, message })
+}
+
+/// "1 version of a session": each is a link of the chain.
+fn sessions(links: usize) -> String {
+    if links == 1 { "1 saved version".to_owned() } else { format!("{links} saved versions") }
+}
+
+fn check(name: &str, result: Result<String, Problem>) -> Check {
+    match result {
+        Ok(message) => Check { name: name.into(), state: CheckState::Good, message },
+        Err(problem) => Check { name: name.into(), state: CheckState::Bad, message: problem.to_string() },
+    }
+}

@@ -1,0 +1,164 @@
+//! Sessions handed on: as a bundle that anyone can audit, or as a report that anyone can read.
+
+use std::path::Path;
+
+use touchstone_api::{Code, FileState, Problem};
+use touchstone_record::audit::AuditReport;
+use touchstone_record::bundle::{NewBundle, NewDocument, write_bundle};
+use touchstone_record::{Citation, SealError};
+use touchstone_report::{Paper, SessionFacts, audit_paper, session_paper};
+use touchstone_text::ContentHash;
+
+use crate::audit::signing;
+use crate::engine::Engine;
+use crate::files::export_file;
+use crate::handles::library::Library;
+use crate::library::cited_texts::{self, file_name};
+use crate::library::{sessions, stored_files};
+use crate::problem::IntoProblem;
+use crate::read::session_view;
+
+/// The forms in which a session can be handed on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ExportForm {
+    /// An audit bundle.
+    Bundle,
+    /// The record.
+    Json,
+    /// A report to be read in a browser.
+    Html,
+    /// A report as text with footnotes.
+    Markdown,
+    /// A report on pages.
+    Pdf,
+    /// A report for Word, with footnotes.
+    Docx,
+}
+
+impl ExportForm {
+    /// The form that a file's name asks for.
+    pub fn of(file: &Path) -> Result<Self, Problem> {
+        let ending = file.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+        Ok(match ending.as_str() {
+            "touchstone" => Self::Bundle,
+            "json" => Self::Json,
+            "html" | "htm" => Self::Html,
+            "md" | "markdown" => Self::Markdown,
+            "pdf" => Self::Pdf,
+            "docx" => Self::Docx,
+            _ => {
+                return Err(Problem::new(
+                    Code::BadRequest,
+                    format!("{} ends in no form that a session can be exported to.", file.display()),
+                    "End it in .touchstone, .json, .html, .md, .pdf or .docx.",
+                ));
+            }
+        })
+    }
+}
+
+/// Writes a session to a file, whole or not at all. Gives the length in bytes.
+pub fn export(engine: &Engine, id: &str, file: &Path, with_documents: bool) -> Result<u64, Problem> {
+    let form = ExportForm::of(file)?;
+    let session = sessions::session(&engine.library, id)?;
+    let bytes = match form {
+        ExportForm::Bundle => bundle(engine, &session.id, with_documents)?,
+        ExportForm::Json => sessions::record_text(&engine.library, &session.id)?.into_bytes(),
+        form => {
+            let facts = SessionFacts { documents_changed: Some(session_view::documents_changed(&engine.library, &session.record)?) };
+            written(&session_paper(&session.record, facts), form)?
+        }
+    };
+    export_file(file, &bytes)?;
+    Ok(bytes.len() as u64)
+}
+
+/// A session's bundle.
+pub fn bundle(engine: &Engine, id: &str, with_documents: bool) -> Result<Vec<u8>, Problem> {
+    let text = sessions::record_text(&engine.library, id)?;
+    let record = sessions::session(&engine.library, id)?.record;
+    let mut documents: Vec<NewDocument> = Vec::new();
+    for citation in record.citations.iter().filter(|c| !c.doc_hash.is_empty()) {
+        if !documents.iter().any(|d| d.hash.to_string() == citation.doc_hash) {
+            documents.push(bundle_document(&engine.library, citation, with_documents)?);
+        }
+    }
+    let mut refused = None;
+    let mut sign = |manifest: &[u8]| {
+        signing::signature(engine, manifest).unwrap_or_else(|problem| {
+            refused = Some(problem);
+            None
+        })
+    };
+    let written = write_bundle(&NewBundle { session: &text, documents }, &mut sign);
+    if let Some(problem) = refused {
+        return Err(problem);
+    }
+    written.map_err(|e| match e {
+        SealError::Json(why) => Problem::new(Code::Internal, why, ""),
+        _ => Problem::new(
+            Code::Damaged,
+            "This session file was altered after it was saved. It can be read but not exported for audit.",
+            "`touchstone audit` says more.",
+        ),
+    })
+}
+
+fn bundle_document(library: &Library, citation: &Citation, with_bytes: bool) -> Result<NewDocument, Problem> {
+    let hash: ContentHash = citation.doc_hash.parse().map_err(|_| missing(citation))?;
+    let document = library.reader()?.document_of(hash).problem()?.ok_or_else(|| missing(citation))?;
+    let version = document.versions.iter().find(|v| v.hash == hash).ok_or_else(|| missing(citation))?;
+    let text = cited_texts::kept_text(library, hash, &citation.extraction_pipeline)?.ok_or_else(|| missing(citation))?;
+    let stored = library.files().get(hash).problem()?;
+    if with_bytes && stored_files::file_state(library, hash)? != FileState::Unchanged {
+        return Err(Problem::new(
+            Code::FileChanged,
+            format!("The stored file of {} no longer matches its sha256, or is gone.", document.title),
+            "Import the file again, or export without documents.",
+        ));
+    }
+    Ok(NewDocument {
+        hash,
+        title: citation.doc_title.clone(),
+        file_name: file_name(&version.path),
+        media_type: version.media_type.clone(),
+        length: stored.as_ref().map_or(0, |b| b.len() as u64),
+        text,
+        bytes: stored.filter(|_| with_bytes),
+    })
+}
+
+/// Writes the report of an audit to a file, in the form that its ending asks for.
+pub fn save_audit_report(report: &AuditReport, file: &Path) -> Result<u64, Problem> {
+    let bytes = match ExportForm::of(file)? {
+        ExportForm::Bundle => {
+            return Err(Problem::new(
+                Code::BadRequest,
+                "The report of an audit is no bundle.",
+                "End the file's name in .html, .md, .pdf, .docx or .json.",
+            ));
+        }
+        ExportForm::Json => serde_json::to_vec(report).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?,
+        form => written(&audit_paper(report), form)?,
+    };
+    export_file(file, &bytes)?;
+    Ok(bytes.len() as u64)
+}
+
+/// A document in the form asked for.
+pub(crate) fn written(paper: &Paper, form: ExportForm) -> Result<Vec<u8>, Problem> {
+    Ok(match form {
+        ExportForm::Markdown => touchstone_report::markdown(paper).into_bytes(),
+        ExportForm::Docx => touchstone_report::docx(paper),
+        ExportForm::Pdf => touchstone_report::pdf(paper).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?,
+        ExportForm::Html | ExportForm::Bundle | ExportForm::Json => touchstone_report::html(paper).into_bytes(),
+    })
+}
+
+fn missing(citation: &Citation) -> Problem {
+    Problem::new(
+        Code::FileMissing,
+        format!("The text of {} that the session cites is no longer in the library.", citation.doc_title),
+        "The record alone can still be exported: end the file's name in .json.",
+    )
+}

@@ -1,0 +1,170 @@
+//! Texts of document versions, loaded and prepared for matching, with a bound on how many stay in memory.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, OnceLock};
+
+use touchstone_api::{Code, Problem};
+use touchstone_record::PdfLocator;
+use touchstone_store::{Document, PageRecord, Version};
+use touchstone_text::{CanonicalText, CharSpan, ContentHash, LineBox, PageGeometry, line_boxes};
+use touchstone_verify::Prepared;
+
+use crate::handles::library::Library;
+use crate::problem::IntoProblem;
+use crate::sync::lock;
+
+/// How many loaded versions stay in memory. A prepared text takes a few times its length.
+const KEPT: usize = 48;
+
+/// One version of a document with its newest text.
+pub struct Loaded {
+    pub(crate) document: Document,
+    pub(crate) version: Version,
+    text: Arc<CanonicalText>,
+    prepared: OnceLock<Arc<Prepared>>,
+    pub(crate) pages: Vec<PageRecord>,
+    geometry: Mutex<HashMap<u32, Option<Arc<PageGeometry>>>>,
+}
+
+/// The texts of a library's documents, those used last in memory.
+pub struct PreparedTexts {
+    library: Arc<Library>,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    loaded: HashMap<u64, Arc<Loaded>>,
+    order: VecDeque<u64>,
+}
+
+impl PreparedTexts {
+    pub(crate) fn new(library: Arc<Library>) -> Self {
+        Self { library, state: Mutex::default() }
+    }
+
+    /// The library that the texts are of.
+    pub(crate) fn library(&self) -> &Library {
+        &self.library
+    }
+
+    fn get(&self, text_id: u64) -> Option<Arc<Loaded>> {
+        let mut state = lock(&self.state);
+        let found = state.loaded.get(&text_id).cloned()?;
+        state.order.retain(|id| *id != text_id);
+        state.order.push_back(text_id);
+        Some(found)
+    }
+
+    fn put(&self, text_id: u64, loaded: Arc<Loaded>) {
+        let mut state = lock(&self.state);
+        state.order.retain(|id| *id != text_id);
+        state.order.push_back(text_id);
+        state.loaded.insert(text_id, loaded);
+        while state.order.len() > KEPT {
+            if let Some(oldest) = state.order.pop_front() {
+                state.loaded.remove(&oldest);
+            }
+        }
+    }
+
+    /// Forgets everything: titles or validity changed.
+    pub(crate) fn clear(&self) {
+        *lock(&self.state) = State::default();
+    }
+
+    /// The version whose bytes have that hash.
+    pub fn load(&self, hash: ContentHash) -> Result<Arc<Loaded>, Problem> {
+        let document = self.library.reader()?.document_of(hash).problem()?;
+        let document =
+            document.ok_or_else(|| Problem::new(Code::NotFound, format!("No document in the library has the hash {hash}."), ""))?;
+        self.load_version(document, hash)
+    }
+
+    /// A version of a document. An error where the document has no such version, or its text is not in the library.
+    pub fn load_version(&self, document: Document, hash: ContentHash) -> Result<Arc<Loaded>, Problem> {
+        let version = document.versions.iter().find(|v| v.hash == hash).cloned();
+        let version = version.ok_or_else(|| Problem::new(Code::NotFound, format!("{} has no version {hash}.", document.title), ""))?;
+        let text_id = version.text_id;
+        if let Some(found) = self.get(text_id).filter(|l| l.document == document) {
+            return Ok(found);
+        }
+        let reader = self.library.reader()?;
+        let row = reader.text(text_id).problem()?;
+        let row =
+            row.ok_or_else(|| Problem::new(Code::Damaged, format!("The text of {} is missing.", document.title), "Import it again."))?;
+        let loaded = Arc::new(Loaded {
+            text: Arc::new(row.text),
+            prepared: OnceLock::new(),
+            pages: reader.pages(text_id).problem()?,
+            document,
+            version,
+            geometry: Mutex::default(),
+        });
+        self.put(text_id, loaded.clone());
+        Ok(loaded)
+    }
+
+    /// The boxes of a page; `None` for text files and pages without text.
+    pub(crate) fn geometry(&self, loaded: &Loaded, page: u32) -> Result<Option<Arc<PageGeometry>>, Problem> {
+        if let Some(found) = lock(&loaded.geometry).get(&page) {
+            return Ok(found.clone());
+        }
+        let stored = self.library.reader()?.geometry(loaded.version.text_id, page).problem()?;
+        let decoded = stored.map(|bytes| PageGeometry::decode(&bytes)).transpose();
+        let geometry = decoded
+            .map_err(|e| Problem::new(Code::Damaged, format!("{}, page {page}: {e}.", loaded.document.title), "Import it again."))?;
+        let geometry = geometry.map(Arc::new);
+        lock(&loaded.geometry).insert(page, geometry.clone());
+        Ok(geometry)
+    }
+
+    /// The line boxes of a span.
+    pub(crate) fn lines(&self, loaded: &Loaded, span: CharSpan) -> Result<Vec<LineBox>, Problem> {
+        let text = loaded.text();
+        let last = text.page_at(span.end().saturating_sub(1).max(span.start())).number;
+        let mut pages = HashMap::new();
+        for number in text.page_at(span.start()).number..=last {
+            if let Some(geometry) = self.geometry(loaded, number)? {
+                pages.insert(number, geometry);
+            }
+        }
+        Ok(line_boxes(text, span, |page| pages.get(&page).map(Arc::as_ref)))
+    }
+
+    /// Where some spans are on their pages; `None` where nothing of them is drawn.
+    pub(crate) fn locator(&self, loaded: &Loaded, spans: &[CharSpan]) -> Result<Option<PdfLocator>, Problem> {
+        let mut lines = Vec::new();
+        for span in spans {
+            lines.extend(self.lines(loaded, *span)?);
+        }
+        Ok(PdfLocator::new(&lines, |page| loaded.page(page).map(|p| p.size), |page| loaded.page_label(page)))
+    }
+}
+
+impl Loaded {
+    /// Its canonical text.
+    pub fn text(&self) -> &CanonicalText {
+        &self.text
+    }
+
+    /// A page, from 1.
+    pub(crate) fn page(&self, number: u32) -> Option<&PageRecord> {
+        self.pages.iter().find(|p| p.number == number)
+    }
+
+    /// A page's number as it is printed there; `None` where that is not known.
+    pub(crate) fn page_label(&self, number: u32) -> Option<String> {
+        self.page(number)?.label.clone()
+    }
+
+    /// Made when the first quotation is looked for: a search only shows what it found.
+    pub fn prepared(&self) -> &Arc<Prepared> {
+        self.prepared.get_or_init(|| Arc::new(Prepared::new(Arc::clone(&self.text))))
+    }
+
+    /// Whether the version has pages that can be drawn.
+    pub(crate) fn is_pdf(&self) -> bool {
+        self.version.media_type == "application/pdf"
+    }
+}

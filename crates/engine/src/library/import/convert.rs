@@ -1,0 +1,141 @@
+//! Documents of other formats: what stands in the library is the PDF that LibreOffice makes of them; the original is kept
+//! beside it, byte for byte.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use mail_parser::{Address, Message, MessageParser, MimeHeaders};
+use tokio_util::sync::CancellationToken;
+use touchstone_api::{Code, Problem};
+use touchstone_pdf::{CONVERTIBLE, ConvertError, Converter};
+
+use crate::engine::Engine;
+use crate::problem::not_confined_hint;
+
+/// A conversion may take so long.
+const LIMIT: Duration = Duration::from_secs(180);
+
+/// The ending of a file that has to be converted, in small letters.
+pub(crate) fn convertible(path: &Path) -> Option<String> {
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    (ending == "eml" || CONVERTIBLE.contains(&ending.as_str())).then_some(ending)
+}
+
+/// Makes a PDF of a document.
+pub(crate) fn convert(engine: &Engine, bytes: &[u8], ending: &str, cancel: &CancellationToken) -> Result<Arc<[u8]>, Problem> {
+    if bytes.is_empty() {
+        return Err(Problem::new(Code::EmptyFile, "The file is empty.", "Ask the sender for a fresh copy."));
+    }
+    let problem = |error: ConvertError| convert_problem(&error, ending);
+    let converter = Converter::find(engine.workers.program(), engine.workers.sandbox_policy()).map_err(problem)?;
+    let folder = tempfile::Builder::new().prefix("touchstone-convert-").tempdir().map_err(|e| problem(e.into()))?;
+    let pdf = match ending {
+        "eml" => {
+            let mail = MessageParser::default().parse(bytes).ok_or_else(|| {
+                Problem::new(Code::DamagedFile, "The file is no mail that can be read.", "Save the mail again, or print it to a PDF.")
+            })?;
+            converter.to_pdf(folder.path(), page_of(&mail).as_bytes(), "html", LIMIT, cancel)
+        }
+        _ => converter.to_pdf(folder.path(), bytes, ending, LIMIT, cancel),
+    };
+    pdf.map(Arc::from).map_err(problem)
+}
+
+/// What a file that has to be converted is, by its ending.
+pub(crate) fn media_type(ending: &str) -> &'static str {
+    match ending {
+        "docx" => "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+        "doc" => "application/msword",
+        "odt" => "application/vnd.oasis.opendocument.text",
+        "rtf" => "application/rtf",
+        "html" | "htm" => "text/html",
+        "eml" => "message/rfc822",
+        _ => "application/octet-stream",
+    }
+}
+
+fn convert_problem(error: &ConvertError, ending: &str) -> Problem {
+    let (code, hint) = match error {
+        ConvertError::Missing => (
+            Code::NotPdf,
+            "Install LibreOffice (Debian, Ubuntu: sudo apt install libreoffice-writer; macOS: brew install --cask libreoffice) and import it \
+             again, or save it as a PDF yourself.",
+        ),
+        ConvertError::NotConfined { cage } => (Code::NotConfined, not_confined_hint(cage)),
+        ConvertError::Cancelled => return Problem::new(Code::Cancelled, "Stopped.", ""),
+        ConvertError::TimedOut(_) => (Code::TooLarge, "Open it in your word processor and save it as a PDF."),
+        ConvertError::NoPdf => (Code::DamagedFile, "Open it in your word processor and save it as a PDF; it may be damaged or protected."),
+        ConvertError::Io(_) => (Code::Io, "Look at the disk's free space and at who may write to the folder for temporary files."),
+    };
+    Problem::new(code, format!("A .{ending} file is no PDF, and none was made of it: {error}."), hint)
+}
+
+/// A mail as a page: who, to whom, when, what about; its text; the names of what was attached. Nothing of its HTML is kept,
+/// so that nothing in it is fetched or run.
+fn page_of(mail: &Message<'_>) -> String {
+    let mut page = String::from("<!doctype html><html><head><meta charset=\"utf-8\"></head><body>\n");
+    let date = mail.date().map(mail_parser::DateTime::to_rfc822);
+    let lines = [
+        ("From", mail.from().map(names)),
+        ("To", mail.to().map(names)),
+        ("Cc", mail.cc().map(names)),
+        ("Date", date),
+        ("Subject", mail.subject().map(str::to_owned)),
+    ];
+    for (name, value) in lines {
+        if let Some(value) = value.filter(|v| !v.is_empty()) {
+            let _ = writeln!(page, "<p>{name}: {}</p>", escaped(&value));
+        }
+    }
+    for paragraph in mail.body_text(0).unwrap_or_default().split("\n\n") {
+        let lines: Vec<String> = paragraph.lines().map(escaped).collect();
+        let _ = writeln!(page, "<p>{}</p>", lines.join("<br>"));
+    }
+    let attached: Vec<String> = mail.attachments().filter_map(|part| part.attachment_name().map(escaped)).collect();
+    if !attached.is_empty() {
+        let _ = writeln!(page, "<p>Attached, and not part of this document: {}</p>", attached.join(", "));
+    }
+    page.push_str("</body></html>\n");
+    page
+}
+
+fn names(address: &Address<'_>) -> String {
+    let one = |name: Option<&str>, mail: Option<&str>| match (name, mail) {
+        (Some(name), Some(mail)) => format!("{name} <{mail}>"),
+        (name, mail) => name.or(mail).unwrap_or_default().to_owned(),
+    };
+    address.iter().map(|a| one(a.name.as_deref(), a.address.as_deref())).collect::<Vec<_>>().join(", ")
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mail_becomes_a_page_of_its_words_alone() {
+        let mail = "From: Ana Pop <ana@firm.example>\r\nTo: \"B & C\" <b@firm.example>\r\nSubject: =?utf-8?q?Termenul_de_plat=C4=83?=\r\n\
+            Date: Tue, 3 Jun 2025 09:00:00 +0300\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\n\
+            Content-Type: text/html; charset=windows-1250\r\n\r\n<p>Plata se face <b>la 5 iunie</b>.</p><img src=\"http://evil.example/x.png\">\
+            <script>alert(1)</script>\r\n--x\r\nContent-Type: application/pdf; name=\"offer.pdf\"\r\nContent-Disposition: attachment; \
+            filename=\"offer.pdf\"\r\n\r\nJVBERi0=\r\n--x--\r\n";
+        let page = page_of(&MessageParser::default().parse(mail.as_bytes()).unwrap());
+        for part in ["From: Ana Pop &lt;ana@firm.example&gt;", "Subject: Termenul de plată", "la 5 iunie", "offer.pdf", "B &amp; C"] {
+            assert!(page.contains(part), "{part}: {page}");
+        }
+        assert!(!page.contains("evil.example") && !page.contains("alert"), "{page}");
+    }
+
+    #[test]
+    fn endings_are_known_in_any_case() {
+        assert_eq!(convertible(Path::new("A.DOCX")).as_deref(), Some("docx"));
+        assert_eq!(convertible(Path::new("mail.eml")).as_deref(), Some("eml"));
+        assert_eq!(convertible(Path::new("a.pdf")), None);
+        assert_eq!(convertible(Path::new("docx")), None);
+    }
+}

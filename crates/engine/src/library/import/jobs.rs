@@ -1,0 +1,346 @@
+//! Import: from files and folders to documents that can be asked.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use serde::{Deserialize, Serialize};
+use tokio_util::sync::CancellationToken;
+use touchstone_api::{Code, ImportState, ImportUpdate, Problem, ReadablePart};
+use touchstone_files::ReadError;
+use touchstone_pdf::OcrMode;
+
+use crate::calendar::parse_date;
+use crate::engine::Engine;
+use crate::library::catalogue;
+use crate::library::import::convert::convertible;
+use crate::library::import::pipeline::{Intake, numbers_in_words};
+use crate::library::import::resume;
+use crate::library::import::stop::Stop;
+use crate::problem::IntoProblem;
+
+/// What is said of the files of one import.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ImportOptions {
+    /// Matter to put the documents in; made if there is none of that name.
+    pub collection: Option<String>,
+    /// Title; for one file only.
+    pub title: Option<String>,
+    /// First day in force.
+    pub valid_from: Option<String>,
+    /// Last day in force.
+    pub valid_until: Option<String>,
+    /// The document that this is a new version of; for one file only.
+    pub replaces: Option<String>,
+    /// Opens encrypted files; known until the program ends, and not kept.
+    #[serde(skip)]
+    pub password: Option<String>,
+    /// Keep the password in the system's keychain.
+    #[serde(skip)]
+    pub keep_password: bool,
+    /// Damaged files fail, rather than that what can be read of them is imported.
+    pub whole_only: bool,
+    /// Which pages are read from their picture.
+    pub ocr: OcrMode,
+    /// The files are the library's own, to be read again by this program's pipeline; nothing else of them changes.
+    pub reread: bool,
+}
+
+/// What became of one file, as `touchstone import --json` prints it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ImportOutcome {
+    /// As given, or as found in a folder.
+    pub path: String,
+    /// What happened.
+    pub status: ImportStatus,
+    /// The document.
+    pub doc_id: Option<String>,
+    /// SHA-256 of the bytes.
+    pub doc_hash: Option<String>,
+    /// Number of pages.
+    pub pages: u32,
+    /// Code points of the canonical text.
+    pub characters: u32,
+    /// Pages whose text was read from their picture.
+    pub ocr_pages: u32,
+    /// Why it failed, or what could not be read of it.
+    pub error: Option<Problem>,
+    /// Title of the document.
+    #[serde(skip)]
+    pub title: String,
+    /// Pages without text, from 1.
+    #[serde(skip)]
+    pub pages_without_text: Vec<u32>,
+    /// Why pages that are pictures were not read, where that is for want of a program.
+    #[serde(skip)]
+    pub unread: Option<String>,
+    /// How sure the reader of pictures was, in per cent.
+    #[serde(skip)]
+    pub confidence: Option<u32>,
+    /// How much of a damaged file could be imported, where it was left out.
+    #[serde(skip)]
+    pub readable: Option<ReadablePart>,
+}
+
+impl ImportOutcome {
+    /// A sentence that names the pages without text, as the interface words it; `None` when there are none.
+    pub fn no_text_note(&self) -> Option<String> {
+        let pages = &self.pages_without_text;
+        let (noun, verb) = if pages.len() == 1 { ("page", "It is kept as an image") } else { ("pages", "They are kept as images") };
+        let why = self.unread.as_ref().map(|why| format!(" {why}")).unwrap_or_default();
+        (!pages.is_empty())
+            .then(|| format!("No text could be read on {noun} {}. {verb} and cannot be quoted.{why}", numbers_in_words(pages)))
+    }
+}
+
+/// What happened to a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ImportStatus {
+    /// A new document.
+    Imported,
+    /// The library has these bytes already.
+    Unchanged,
+    /// A new version of a document.
+    NewVersion,
+    /// Nothing was stored.
+    Failed,
+}
+
+/// One file and what is said of it.
+#[derive(Debug, Clone)]
+pub struct Job {
+    pub(crate) path: PathBuf,
+    pub(crate) options: ImportOptions,
+}
+
+/// Imports files and folders, several at a time; folders are searched for files of the formats that are read. Gives
+/// an outcome a file, in the order in which they were found. A file that fails costs nothing but itself.
+pub fn import(
+    engine: &Engine,
+    paths: &[PathBuf],
+    options: &ImportOptions,
+    progress: &(dyn Fn(ImportUpdate) + Sync),
+    cancel: &CancellationToken,
+) -> Result<Vec<ImportOutcome>, Problem> {
+    import_until(engine, paths, options, progress, &Stop::when(cancel))
+}
+
+/// Like [`import`], but single files can be stopped.
+pub fn import_until(
+    engine: &Engine,
+    paths: &[PathBuf],
+    options: &ImportOptions,
+    progress: &(dyn Fn(ImportUpdate) + Sync),
+    stop: &Stop,
+) -> Result<Vec<ImportOutcome>, Problem> {
+    let files = collect(paths)?;
+    if files.len() != 1 && (options.title.is_some() || options.replaces.is_some()) {
+        return Err(Problem::new(
+            Code::BadRequest,
+            format!("A title and a document to replace are for one file; {} were found.", files.len()),
+            "Import the file on its own.",
+        ));
+    }
+    let mut options = options.clone();
+    for date in [&mut options.valid_from, &mut options.valid_until].into_iter().flatten() {
+        *date = parse_date(date)?;
+    }
+    if let (Some(from), Some(until)) = (&options.valid_from, &options.valid_until)
+        && from > until
+    {
+        return Err(Problem::new(Code::BadRequest, format!("{until} is before {from}."), "Give the first day in force, then the last."));
+    }
+    engine.workers.require_ocr(options.ocr)?;
+    if let Some(replaced) = &options.replaces {
+        options.replaces = Some(catalogue::resolve_document(&engine.library, replaced)?.id);
+    }
+    if files.iter().any(|file| !is_text(file)) {
+        engine.workers.require_sandbox()?;
+    }
+    let jobs = files.into_iter().map(|path| Job { path, options: options.clone() }).collect::<Vec<_>>();
+    run_jobs(engine, &jobs, progress, stop)
+}
+
+/// Runs jobs over the workers. Those that replace a document wait until all others are done.
+pub fn run_jobs(
+    engine: &Engine,
+    jobs: &[Job],
+    progress: &(dyn Fn(ImportUpdate) + Sync),
+    stop: &Stop,
+) -> Result<Vec<ImportOutcome>, Problem> {
+    let files = jobs.iter().map(|j| j.path.file_name().unwrap_or_default().to_string_lossy().into_owned()).collect();
+    progress(ImportUpdate::Started { files });
+    let batch = resume::begin_batch(engine, jobs)?;
+    let (first, later): (Vec<usize>, Vec<usize>) = (0..jobs.len()).partition(|i| jobs[*i].options.replaces.is_none());
+    let outcomes: Vec<_> = jobs.iter().map(|_| std::sync::Mutex::new(None)).collect();
+    let threads = std::thread::available_parallelism().map_or(2, usize::from).clamp(1, 8);
+    for (phase, threads) in [(first, threads), (later, 1)] {
+        let next = AtomicUsize::new(0);
+        std::thread::scope(|scope| {
+            for _ in 0..threads.min(phase.len()) {
+                scope.spawn(|| {
+                    while let Some(&index) = phase.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        let outcome = run_job(engine, index, &jobs[index], batch.id(index), progress, stop);
+                        *crate::sync::lock(&outcomes[index]) = Some(outcome);
+                    }
+                });
+            }
+        });
+    }
+    batch.end()?;
+    engine.workers.release_readers();
+    engine.index.follow_outbox()?;
+    let outcomes: Vec<ImportOutcome> =
+        outcomes.into_iter().filter_map(|o| o.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)).collect();
+    progress(finished(&outcomes));
+    Ok(outcomes)
+}
+
+fn run_job(
+    engine: &Engine,
+    index: usize,
+    job: &Job,
+    waiting: Option<i64>,
+    progress: &(dyn Fn(ImportUpdate) + Sync),
+    stop: &Stop,
+) -> ImportOutcome {
+    let index = u32::try_from(index).unwrap_or(u32::MAX);
+    let cancel = &stop.file(index);
+    let report = |state| progress(ImportUpdate::File { index, state });
+    if cancel.is_cancelled() {
+        report(ImportState::Cancelled);
+        return failed(&job.path, Problem::new(Code::Cancelled, "Stopped.", ""));
+    }
+    let mut intake = Intake { engine: engine, job, waiting, report: &report, cancel };
+    match intake.run() {
+        Ok(outcome) => {
+            report(match &outcome.error {
+                Some(problem) if outcome.status == ImportStatus::Failed => {
+                    ImportState::Failed { problem: problem.clone(), readable: outcome.readable }
+                }
+                _ => done(&outcome),
+            });
+            outcome
+        }
+        Err(problem) => {
+            report(if problem.code == Code::Cancelled {
+                ImportState::Cancelled
+            } else {
+                ImportState::Failed { problem: problem.clone(), readable: None }
+            });
+            failed(&job.path, problem)
+        }
+    }
+}
+
+fn done(outcome: &ImportOutcome) -> ImportState {
+    let status = match outcome.status {
+        ImportStatus::Imported => "imported",
+        ImportStatus::Unchanged => "unchanged",
+        ImportStatus::NewVersion => "new_version",
+        ImportStatus::Failed => "failed",
+    };
+    ImportState::Done {
+        doc_id: outcome.doc_id.clone().unwrap_or_default(),
+        title: outcome.title.clone(),
+        pages: outcome.pages,
+        pages_without_text: outcome.pages_without_text.clone(),
+        ocr_pages: outcome.ocr_pages,
+        confidence: outcome.confidence,
+        status: status.into(),
+        problem: outcome.error.clone(),
+    }
+}
+
+pub(crate) fn failed(path: &Path, problem: Problem) -> ImportOutcome {
+    ImportOutcome {
+        path: path.display().to_string(),
+        status: ImportStatus::Failed,
+        doc_id: None,
+        doc_hash: None,
+        pages: 0,
+        characters: 0,
+        ocr_pages: 0,
+        error: Some(problem),
+        title: String::new(),
+        pages_without_text: Vec::new(),
+        unread: None,
+        confidence: None,
+        readable: None,
+    }
+}
+
+fn finished(outcomes: &[ImportOutcome]) -> ImportUpdate {
+    let count = |rule: &dyn Fn(&ImportOutcome) -> bool| u32::try_from(outcomes.iter().filter(|o| rule(o)).count()).unwrap_or(u32::MAX);
+    let stopped = |o: &ImportOutcome| o.error.as_ref().is_some_and(|e| e.code == Code::Cancelled);
+    ImportUpdate::Finished {
+        imported: count(&|o| matches!(o.status, ImportStatus::Imported | ImportStatus::NewVersion)),
+        unchanged: count(&|o| o.status == ImportStatus::Unchanged),
+        failed: count(&|o| o.status == ImportStatus::Failed && !stopped(o)),
+        cancelled: count(&stopped),
+    }
+}
+
+/// The files to import: those named, and of folders everything below with a known ending, in order of path.
+fn collect(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Problem> {
+    let mut files = Vec::new();
+    for path in paths {
+        let kind = fs::metadata(path).map_err(|e| ReadError::at(path, e)).problem()?;
+        if kind.is_dir() {
+            let below = files_below(path)?;
+            if below.is_empty() {
+                return Err(Problem::new(
+                    Code::NotFound,
+                    format!("The folder {} holds no document that can be read.", path.display()),
+                    "PDF, text, Markdown, Word, OpenDocument, RTF, HTML and mail files are read. Name another folder, or the files themselves.",
+                ));
+            }
+            files.extend(below);
+        } else {
+            files.push(path.clone());
+        }
+    }
+    let mut seen = std::collections::HashSet::new();
+    files.retain(|f| seen.insert(fs::canonicalize(f).unwrap_or_else(|_| f.clone())));
+    Ok(files)
+}
+
+/// The files of known endings below a folder, in order of path.
+pub(crate) fn files_below(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
+    let mut files = Vec::new();
+    walk(folder, &mut files, 0)?;
+    files.sort();
+    Ok(files)
+}
+
+fn walk(folder: &Path, files: &mut Vec<PathBuf>, depth: u32) -> Result<(), Problem> {
+    let entries = fs::read_dir(folder).map_err(|e| crate::problem::io(folder, &e))?;
+    for entry in entries {
+        let entry = entry.map_err(|e| crate::problem::io(folder, &e))?;
+        let (path, name) = (entry.path(), entry.file_name().to_string_lossy().into_owned());
+        // A symbolic link may lead anywhere, also back; a name with a dot in front is hidden.
+        let Ok(kind) = entry.file_type() else { continue };
+        if name.starts_with('.') || kind.is_symlink() {
+            continue;
+        }
+        if kind.is_dir() && depth < 64 {
+            walk(&path, files, depth + 1)?;
+        } else if kind.is_file() && known_ending(&path) {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn known_ending(path: &Path) -> bool {
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    ending == "pdf" || is_text(path) || convertible(path).is_some()
+}
+
+/// Whether a file is read as text, by no process but this one.
+pub(crate) fn is_text(path: &Path) -> bool {
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    matches!(ending.as_str(), "txt" | "md" | "markdown")
+}

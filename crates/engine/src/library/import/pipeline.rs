@@ -1,0 +1,397 @@
+//! One file's way into the library: read, recognised, extracted, cut, stored.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use tokio_util::sync::CancellationToken;
+use touchstone_api::{Code, ImportState, Problem, ReadablePart};
+use touchstone_pdf::{Damage, ExtractedDocument, OutlineEntry, PageProgress};
+use touchstone_store::{Added, Bookmark, Document, NewOriginal, NewPage, NewText, NewVersion};
+use touchstone_text::{CanonicalText, ContentHash, Fragmenter, PageSize, PageSource};
+
+use crate::calendar::{day_before, now, today};
+use crate::engine::Engine;
+use crate::files::{LARGEST_DOCUMENT, read_file};
+use crate::library::disk_space::require_room;
+use crate::library::import::convert::{self, convertible, media_type};
+use crate::library::import::jobs::{ImportOptions, ImportOutcome, ImportStatus, Job, failed, is_text};
+use crate::library::import::ocr::Pictures;
+use crate::library::import::reread;
+use crate::library::{catalogue, stored_files};
+use crate::problem::IntoProblem;
+
+/// The pipeline of files that are text already.
+const PLAIN: &str = "plain@1";
+
+/// One file on its way.
+pub(crate) struct Intake<'a> {
+    pub(crate) engine: &'a Engine,
+    pub(crate) job: &'a Job,
+    /// The number under which the file waits in the library.
+    pub(crate) waiting: Option<i64>,
+    pub(crate) report: &'a dyn Fn(ImportState),
+    pub(crate) cancel: &'a CancellationToken,
+}
+
+/// A file's text, and what could not be read of it.
+struct Read {
+    media_type: &'static str,
+    text: NewText,
+    damage: Option<Damage>,
+    /// Why pages that are pictures were not read, where that is for want of a program.
+    unread: Option<String>,
+}
+
+impl Intake<'_> {
+    pub(crate) fn run(&mut self) -> Result<ImportOutcome, Problem> {
+        let mut bytes: Arc<[u8]> = read_file(&self.job.path, LARGEST_DOCUMENT)?.into();
+        let mut original = None;
+        if let Some(ending) = convertible(&self.job.path).filter(|_| !bytes.starts_with(b"%PDF-")) {
+            // No two conversions give the same bytes: what was converted before is known by its original.
+            if let Some((document, pdf)) = stored_files::converted_before(&self.engine.library, &bytes)? {
+                return self.again(document, pdf);
+            }
+            (self.report)(ImportState::Reading { page: 0, pages: 0 });
+            let pdf = convert::convert(self.engine, &bytes, &ending, self.cancel)?;
+            original = Some((std::mem::replace(&mut bytes, pdf), media_type(&ending)));
+        }
+        let hash = ContentHash::of(&bytes);
+        if let Some(document) = self.engine.library.reader()?.document_of(hash).problem()? {
+            return match self.read_anew(&document, hash, &bytes)? {
+                Some(read) => self.replace_text(document, hash, read),
+                None => self.again(document, hash),
+            };
+        }
+        if self.job.options.reread {
+            let message = "The stored file no longer matches its sha256; it was not read again.";
+            return Err(Problem::new(
+                Code::Damaged,
+                message,
+                "Import the file from where it came; `touchstone doctor` lists what is damaged.",
+            ));
+        }
+        let read = self.read(&bytes)?;
+        if let Some(damage) = read.damage.as_ref().filter(|_| self.job.options.whole_only) {
+            let of = (!damage.end_unknown).then_some(damage.pages);
+            let readable = Some(ReadablePart { pages: damage.readable(), of });
+            let hint = "Import what can be read, or ask the sender for a fresh copy.";
+            return Ok(ImportOutcome { readable, ..failed(&self.job.path, Problem::new(Code::DamagedFile, damage.to_string(), hint)) });
+        }
+        (self.report)(ImportState::Indexing);
+        let (damage, unread) = (read.damage.clone(), read.unread.clone());
+        let original =
+            original.as_ref().map(|(bytes, media_type)| NewOriginal { hash: ContentHash::of(bytes), bytes, media_type: *media_type });
+        let (status, id) = match self.keep(&bytes, hash, original, read)? {
+            (status, Added::Stored(id)) => (status, id),
+            // Another copy, in this import or in another program's, was faster.
+            (_, Added::Known { document_id, hash }) => {
+                let document = self.engine.library.reader()?.document(&document_id).problem()?;
+                return self.again(document.ok_or_else(gone)?, hash);
+            }
+        };
+        self.engine.texts.clear();
+        self.engine.index.follow_outbox_at_pace()?;
+        let document = self.engine.library.reader()?.document(&id).problem()?;
+        let mut outcome = self.outcome(&document.ok_or_else(gone)?, hash, status)?;
+        outcome.unread = unread;
+        outcome.error = damage.map(|d| {
+            Problem::new(
+                Code::DamagedFile,
+                d.to_string(),
+                "What can be read was imported. Ask the sender for a fresh copy to import the rest.",
+            )
+        });
+        Ok(outcome)
+    }
+
+    /// The library has these bytes, and now a way to read pages of them that it could not read before: another text is
+    /// stored beside the old one, which saved sessions go on citing.
+    fn replace_text(&self, document: Document, hash: ContentHash, read: Read) -> Result<ImportOutcome, Problem> {
+        (self.report)(ImportState::Indexing);
+        let fragments = Fragmenter::default().cut(&read.text.text);
+        self.engine.library.writer().add_text(hash, &read.text, &fragments).problem()?;
+        let mut outcome = self.again(document, hash)?;
+        outcome.status = ImportStatus::Imported;
+        outcome.unread = read.unread;
+        Ok(outcome)
+    }
+
+    /// The text of a stored version as this import would make it, where that gives more than the stored one.
+    fn read_anew(&self, document: &Document, hash: ContentHash, bytes: &Arc<[u8]>) -> Result<Option<Read>, Problem> {
+        let Some(version) = document.versions.iter().find(|v| v.hash == hash) else { return Ok(None) };
+        let ImportOptions { reread, ocr, .. } = self.job.options;
+        if !reread && !reread::may_recognise_more(&self.engine.workers, version, ocr)? {
+            return Ok(None);
+        }
+        let read = self.read(bytes)?;
+        // A text that holds less than the one before is no better for being new.
+        if let Some(why) = read.unread.as_ref().filter(|_| version.ocr_pages > 0) {
+            let message = "Pages that were read from their pictures cannot be read now; the text stays as it was.";
+            return Err(Problem::new(Code::OcrMissing, message, why.clone()));
+        }
+        let known = self.engine.library.reader()?.text_under(hash, &read.text.pipeline).problem()?.is_some();
+        Ok((!known).then_some(read))
+    }
+
+    /// The library has these bytes: only what is said of them may be new.
+    fn again(&self, document: Document, hash: ContentHash) -> Result<ImportOutcome, Problem> {
+        let options = &self.job.options;
+        if options.reread {
+            self.engine.texts.clear();
+            self.engine.index.follow_outbox()?;
+            let document = self.engine.library.reader()?.document(&document.id).problem()?.unwrap_or(document);
+            return self.outcome(&document, hash, ImportStatus::Unchanged);
+        }
+        if let Some(replaced) = options.replaces.as_ref().filter(|id| **id != document.id) {
+            return Err(Problem::new(
+                Code::BadRequest,
+                format!("These bytes are in the library already, as {} ({}); they cannot replace {replaced}.", document.title, document.id),
+                "Remove that document, or import another file.",
+            ));
+        }
+        {
+            let mut writer = self.engine.library.writer();
+            let (title, from, until) = (options.title.as_deref(), options.valid_from.as_deref(), options.valid_until.as_deref());
+            if title.is_some() || from.is_some() || until.is_some() {
+                writer.amend(&document.id, hash, title, from, until).problem()?;
+            }
+            if let Some(matter) = &options.collection {
+                writer.add_to_matter(&document.id, matter).problem()?;
+            }
+            if document.removed {
+                writer.set_removed(&document.id, None).problem()?;
+            }
+        }
+        self.engine.texts.clear();
+        self.engine.index.follow_outbox()?;
+        let status = if document.removed { ImportStatus::Imported } else { ImportStatus::Unchanged };
+        let document = self.engine.library.reader()?.document(&document.id).problem()?.unwrap_or(document);
+        self.outcome(&document, hash, status)
+    }
+
+    fn read(&self, bytes: &Arc<[u8]>) -> Result<Read, Problem> {
+        if bytes.is_empty() {
+            return Err(Problem::new(Code::EmptyFile, "The file is empty.", "Ask the sender for a fresh copy."));
+        }
+        let ending = self.job.path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+        if is_text(&self.job.path) && !bytes.starts_with(b"%PDF-") {
+            return plain(bytes);
+        }
+        (self.report)(ImportState::Reading { page: 0, pages: 0 });
+        let pool = self.engine.workers.pool()?;
+        let mut progress = |p: PageProgress| (self.report)(ImportState::Reading { page: p.page, pages: p.pages });
+        let password = self.job.options.password.as_deref();
+        let mut extracted =
+            pool.extract(bytes.clone(), password, &mut progress, self.cancel).problem().map_err(|problem| misnamed(problem, &ending))?;
+        if let Some(password) = password.filter(|_| extracted.info.encrypted) {
+            self.engine.passwords.remember(ContentHash::of(bytes), password, self.job.options.keep_password)?;
+        }
+        let mut pipeline = pool.pipeline().problem()?;
+        let unread = match self.recognise(&pool, bytes, &mut extracted)? {
+            Pictures::Read(ocr) => {
+                pipeline = format!("{pipeline}+{ocr}");
+                None
+            }
+            Pictures::None => None,
+            Pictures::Unread(why) => Some(why),
+        };
+        Ok(Read { unread, ..from_pdf(extracted, pipeline) })
+    }
+
+    /// Stores the bytes, then, in one transaction, everything that makes the document visible.
+    fn keep(
+        &self,
+        bytes: &[u8],
+        hash: ContentHash,
+        original: Option<NewOriginal<'_>>,
+        read: Read,
+    ) -> Result<(ImportStatus, Added), Problem> {
+        let options = &self.job.options;
+        let path = std::fs::canonicalize(&self.job.path).unwrap_or_else(|_| self.job.path.clone()).display().to_string();
+        let replaced = self.replaced(&path)?;
+        let mut valid_from = options.valid_from.clone();
+        let replaces = match &replaced {
+            None => None,
+            Some(document) => {
+                let first_day = valid_from.get_or_insert_with(today).clone();
+                Some((document.id.clone(), day_before(&first_day)?))
+            }
+        };
+        let status = if replaces.is_some() { ImportStatus::NewVersion } else { ImportStatus::Imported };
+        let fragments = Fragmenter::default().cut(&read.text.text);
+        let language = touchstone_search::terms::guess_language(read.text.text.as_str()).map(str::to_owned);
+        // The file and its text at least; what is made of them comes on top.
+        require_room(self.engine.library.folder(), (bytes.len() + read.text.text.as_str().len()) as u64)?;
+        // Before the transaction, so that no other import waits for the disk.
+        for bytes in original.map(|o| o.bytes).into_iter().chain([bytes]) {
+            self.engine.library.files().put(bytes).problem()?;
+        }
+        let new = NewVersion {
+            hash,
+            bytes,
+            media_type: read.media_type.into(),
+            default_title: title_of(&self.job.path),
+            title: options.title.clone(),
+            language,
+            valid_from,
+            valid_until: options.valid_until.clone(),
+            imported_at: now(),
+            matter: options.collection.clone(),
+            replaces,
+            original,
+            waiting: self.waiting,
+            text: read.text,
+            fragments,
+            path,
+        };
+        let added = self.engine.library.writer().add_version(&new).problem()?;
+        Ok((status, added))
+    }
+
+    /// The document that this file is a new version of: the one named, or the one that was imported from this path.
+    fn replaced(&self, path: &str) -> Result<Option<Document>, Problem> {
+        match &self.job.options.replaces {
+            Some(name) => catalogue::resolve_document(&self.engine.library, name).map(Some),
+            None => self.engine.library.reader()?.document_at(path).problem(),
+        }
+    }
+
+    fn outcome(&self, document: &Document, hash: ContentHash, status: ImportStatus) -> Result<ImportOutcome, Problem> {
+        let version = document.versions.iter().find(|v| v.hash == hash);
+        let version = version.ok_or_else(gone)?;
+        let plain = version.blank_pages == 0 && version.ocr_pages == 0;
+        let pages = if plain { Vec::new() } else { self.engine.library.reader()?.pages(version.text_id).problem()? };
+        Ok(ImportOutcome {
+            path: self.job.path.display().to_string(),
+            status,
+            doc_id: Some(document.id.clone()),
+            doc_hash: Some(hash.to_string()),
+            pages: version.pages,
+            characters: version.characters,
+            ocr_pages: version.ocr_pages,
+            error: None,
+            title: document.title.clone(),
+            pages_without_text: pages.iter().filter(|p| p.source == PageSource::None).map(|p| p.number).collect(),
+            unread: None,
+            confidence: mean(pages.iter().filter_map(|p| p.confidence.as_deref())),
+            readable: None,
+        })
+    }
+}
+
+/// Another program has purged it in the moment since.
+fn gone() -> Problem {
+    Problem::new(Code::NotFound, "Another program deleted this document while it was being imported.", "Import it again.")
+}
+
+/// The mean of what the reader of pictures said of each word, in whole per cent.
+fn mean<'a>(pages: impl Iterator<Item = &'a [u8]>) -> Option<u32> {
+    let (sum, words) = pages.flatten().fold((0_u64, 0_u64), |(sum, words), &sure| (sum + u64::from(sure), words + 1));
+    u32::try_from(sum.checked_div(words)?).ok()
+}
+
+/// A file that is no PDF by its contents, but is one by its name.
+fn misnamed(problem: Problem, ending: &str) -> Problem {
+    if problem.code != Code::NotPdf || ending != "pdf" {
+        return problem;
+    }
+    Problem {
+        message: problem.message.to_string().replace("Its contents are", "Its name ends in .pdf but its contents are").into(),
+        ..problem
+    }
+}
+
+/// A decoded text file: UTF-8, a byte order mark dropped, nothing else changed.
+fn plain(bytes: &[u8]) -> Result<Read, Problem> {
+    let body = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let text = std::str::from_utf8(body).map_err(|e| {
+        Problem::new(
+            Code::BadRequest,
+            format!("The file is not UTF-8 text: byte {} fits no character.", e.valid_up_to()),
+            "Save it as UTF-8 and import it again.",
+        )
+    })?;
+    let text = CanonicalText::from_plain(text.to_owned());
+    let page = NewPage {
+        size: PageSize { width: 0.0, height: 0.0 },
+        label: None,
+        problem: None,
+        geometry: None,
+        confidence: None,
+        unseen_letters: 0,
+        facts: None,
+    };
+    let pages = vec![page; text.pages().len()];
+    Ok(Read {
+        media_type: "text/plain",
+        text: NewText { pipeline: PLAIN.into(), text, pages, bookmarks: Vec::new() },
+        damage: None,
+        unread: None,
+    })
+}
+
+fn from_pdf(extracted: ExtractedDocument, pipeline: String) -> Read {
+    let text = CanonicalText::from_pages(extracted.pages.iter().map(|p| (p.text.as_str(), p.source)));
+    let mut labels = extracted.labels.into_iter();
+    let pages = extracted
+        .pages
+        .into_iter()
+        .map(|p| NewPage {
+            size: p.geometry.size,
+            label: labels.next().flatten(),
+            problem: p.problem,
+            geometry: Some(p.packed_geometry),
+            confidence: p.confidence.map(|c| c.words),
+            unseen_letters: p.invisible_letters,
+            facts: Some(p.facts.encode()),
+        })
+        .collect();
+    let bookmark = |b: OutlineEntry| Bookmark { level: b.level, title: b.title, page: b.page, top: b.top };
+    let bookmarks = extracted.outline.into_iter().map(bookmark).collect();
+    Read { media_type: "application/pdf", text: NewText { pipeline, text, pages, bookmarks }, damage: extracted.damage, unread: None }
+}
+
+/// A document's title before anyone gave it one: its file name without the ending.
+fn title_of(path: &Path) -> String {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let clean: String = stem.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if clean.trim().is_empty() { "Untitled".into() } else { clean.trim().into() }
+}
+
+/// "3", "3 and 4", "3, 4 and 9", "3, 4, 5 and 17 more".
+pub(crate) fn numbers_in_words(numbers: &[u32]) -> String {
+    let shown: Vec<String> = numbers.iter().take(if numbers.len() > 8 { 5 } else { 8 }).map(u32::to_string).collect();
+    match shown.as_slice() {
+        [] => String::new(),
+        [one] => one.clone(),
+        _ if shown.len() < numbers.len() => format!("{} and {} more", shown.join(", "), numbers.len() - shown.len()),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_are_counted_in_words() {
+        assert_eq!(numbers_in_words(&[3]), "3");
+        assert_eq!(numbers_in_words(&[3, 4]), "3 and 4");
+        assert_eq!(numbers_in_words(&[3, 4, 9]), "3, 4 and 9");
+        assert_eq!(numbers_in_words(&(1..=20).collect::<Vec<_>>()), "1, 2, 3, 4, 5 and 15 more");
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_all_that_a_text_file_loses() {
+        let read = plain(b"\xef\xbb\xbfone\r\ntwo").unwrap();
+        assert_eq!(read.text.text.as_str(), "one\r\ntwo");
+        assert!(plain(b"caf\xe9").is_err());
+    }
+
+    #[test]
+    fn a_hostile_file_name_is_still_a_title() {
+        assert_eq!(title_of(Path::new("a\nb.pdf")), "a b");
+        assert_eq!(title_of(Path::new("..pdf")), ".");
+        assert_eq!(title_of(Path::new("/")), "Untitled");
+    }
+}
