@@ -52,7 +52,7 @@ fn run() -> Result<(), Box<dyn Error>> {
             "{name:<16} {:>7.2} s   {} ({} hold, {} findings)",
             seconds(begun),
             report.heading,
-            report.tally.identical,
+            report.tally.hold,
             report.findings.len()
         );
     }

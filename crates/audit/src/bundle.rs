@@ -1,11 +1,11 @@
 //! The audit of one file: a bundle, or a record alone.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use touchstone_record::SessionRecord;
 use touchstone_record::audit::{
-    AuditReport, AuditText, ChainState, Class, Context, Evidence, Finding, FindingKind, Fresh, SignatureState, SourceFile, audit_record,
+    AuditReport, ChainState, Class, Context, Evidence, Finding, FindingKind, Fresh, ReadPage, SignatureState, SourceFile, audit_record,
     unreadable,
 };
 use touchstone_record::bundle::{Bundle, MANIFEST, SIGNATURE, TextForm, VERIFY, verify_script};
@@ -15,12 +15,15 @@ use crate::folder::DocumentFolder;
 use crate::reading::Reading;
 use crate::signature::check_signature;
 
-/// A file by its hash, where it is somewhere else than in the bundle.
-pub type MoreFiles<'a> = Box<dyn Fn(&str) -> Option<Vec<u8>> + 'a>;
+/// A file by its hash, where it is somewhere else than in the bundle; `None` where it is not, an error where it cannot be read.
+pub type MoreFiles<'a> = Box<dyn Fn(&str) -> Result<Option<Vec<u8>>, String> + 'a>;
 /// A kept text by its file's hash and its pipeline.
 pub type KeptTexts<'a> = Box<dyn Fn(&str, &str) -> Option<TextForm> + 'a>;
 /// A session's place in a chain by its id and its record's hash: the chain's state, and in words where it is broken.
 pub type ChainCheck<'a> = Box<dyn Fn(&str, &str) -> (ChainState, Vec<String>) + 'a>;
+
+/// The reviewers' marks on a session by its record's hash, each as its text is stored, in the order they were made.
+pub type SignOffTexts<'a> = Box<dyn Fn(&str) -> Vec<String> + 'a>;
 
 /// What the auditor brings along.
 pub struct Options<'a> {
@@ -36,6 +39,8 @@ pub struct Options<'a> {
     pub kept: KeptTexts<'a>,
     /// The library's chain.
     pub chain: ChainCheck<'a>,
+    /// The library's marks, where none came along.
+    pub sign_offs: SignOffTexts<'a>,
 }
 
 impl Options<'_> {
@@ -45,9 +50,10 @@ impl Options<'_> {
             documents: None,
             key: None,
             reading,
-            more: Box::new(|_| None),
+            more: Box::new(|_| Ok(None)),
             kept: Box::new(|_, _| None),
             chain: Box::new(|_, _| (ChainState::NotInLibrary, Vec::new())),
+            sign_offs: Box::new(|_| Vec::new()),
         }
     }
 }
@@ -63,7 +69,8 @@ pub fn audit_bytes(bytes: &[u8], options: &Options<'_>, progress: &mut dyn FnMut
     match Bundle::open(bytes) {
         Ok(bundle) => {
             examine(&bundle, options, &mut context);
-            let Bundle { session, manifest, texts, files, .. } = bundle;
+            let Bundle { session, manifest, texts, files, sign_offs, .. } = bundle;
+            context.sign_offs = sign_offs;
             let names = manifest.documents.iter().map(|d| (d.doc_hash.clone(), d.file_name.clone())).collect();
             finish(&session, &Parts { texts, files, names }, context, options, progress)
         }
@@ -83,11 +90,12 @@ struct Parts {
 fn examine(bundle: &Bundle, options: &Options<'_>, context: &mut Context) {
     context.findings.extend(bundle.faults.iter().cloned());
     context.signature = check_signature(bundle.signature.as_ref(), &bundle.manifest_bytes, options.key);
-    context.signed_by = bundle.signature.as_ref().map(|s| s.public_key.clone());
-    let (kind, message) = match context.signature {
-        SignatureState::Invalid => (Some(FindingKind::SignatureInvalid), "The signature does not fit the manifest."),
-        SignatureState::OtherKey => (Some(FindingKind::SignatureOtherKey), "The bundle is signed, and by another key than the one given."),
-        SignatureState::Absent | SignatureState::Valid => (None, ""),
+    let (kind, message) = match context.signature.as_ref().map(|s| s.state) {
+        Some(SignatureState::Invalid) => (Some(FindingKind::SignatureInvalid), "The signature does not fit the manifest."),
+        Some(SignatureState::OtherKey) => {
+            (Some(FindingKind::SignatureOtherKey), "The bundle is signed, and by another key than the one given.")
+        }
+        None | Some(SignatureState::Valid) => (None, ""),
     };
     context.findings.extend(kind.map(|kind| wrong(kind, SIGNATURE, message)));
     require_signature(options, context);
@@ -101,13 +109,13 @@ fn examine(bundle: &Bundle, options: &Options<'_>, context: &mut Context) {
             .remarks
             .push("verify.py in this bundle is not the one that this version of the program makes: read it before you run it.".into());
     }
-    if context.signature == SignatureState::Valid && options.key.is_none() {
+    if context.signature.as_ref().is_some_and(|s| s.state == SignatureState::Valid) && options.key.is_none() {
         context.remarks.push("The signature fits. Whose key it is, only a key had from elsewhere can tell (--key).".into());
     }
 }
 
 fn require_signature(options: &Options<'_>, context: &mut Context) {
-    if options.key.is_some() && context.signature == SignatureState::Absent {
+    if options.key.is_some() && context.signature.is_none() {
         context.findings.push(wrong(FindingKind::SignatureAbsent, SIGNATURE, "A key was given, and the bundle is not signed."));
     }
 }
@@ -116,6 +124,9 @@ fn finish(session: &[u8], parts: &Parts, mut context: Context, options: &Options
     let record = serde_json::from_slice::<SessionRecord>(session).ok();
     if let Some(record) = &record {
         (context.chain, context.chain_faults) = (options.chain)(&record.session_id, &record.record_hash);
+        if context.sign_offs.is_empty() {
+            context.sign_offs = (options.sign_offs)(&record.record_hash);
+        }
     }
     let mut gathered = Gathered { parts, options, names: parts.names.clone(), files: HashMap::new(), fresh: HashMap::new() };
     if let Some(record) = &record {
@@ -150,25 +161,29 @@ impl Gathered<'_> {
             self.files.insert(hash.to_owned(), state);
         }
         let read = self.options.reading.read(unchanged);
-        self.fresh = read
-            .into_iter()
-            .map(|(hash, text)| (hash, text.map_or_else(Fresh::No, |form| Fresh::Text(Arc::new(AuditText::new(form))))))
-            .collect();
+        let fresh = |text: Result<_, String>| text.map_or_else(Fresh::No, |form| Fresh::Text(Arc::new(form)));
+        self.fresh = read.into_iter().map(|(hash, text)| (hash, fresh(text))).collect();
     }
 
-    /// The file with that hash: in the bundle, in the auditor's folder, elsewhere. Else another in its place.
+    /// The file with that hash: in the bundle, in the auditor's folder, elsewhere. Else another in its place, or why it could not be read.
     fn find(&self, hash: &str) -> (SourceFile, Option<Vec<u8>>) {
-        let inside = self.parts.files.get(hash);
-        let found = inside.filter(|b| ContentHash::of(b).to_string() == hash).cloned();
-        let found = found.or_else(|| self.options.documents.as_ref()?.bytes(hash));
-        let found = found.or_else(|| (self.options.more)(hash).filter(|b| ContentHash::of(b).to_string() == hash));
-        if found.is_some() {
-            return (SourceFile::Unchanged, found);
+        let fits = |bytes: &Vec<u8>| ContentHash::of(bytes).to_string() == hash;
+        let (inside, folder) = (self.parts.files.get(hash), self.options.documents.as_ref());
+        let found = inside.filter(|b| fits(b)).cloned().or_else(|| folder?.bytes(hash));
+        let more = if found.is_none() { (self.options.more)(hash) } else { Ok(None) };
+        if let Some(bytes) = found.or_else(|| more.as_ref().ok().cloned().flatten().filter(fits)) {
+            return (SourceFile::Unchanged, Some(bytes));
         }
-        let other = inside.map(|b| ContentHash::of(b));
-        let other = other.or_else(|| self.options.documents.as_ref()?.named(self.names.get(hash)?));
-        let other = other.or_else(|| (self.options.more)(hash).map(|b| ContentHash::of(&b)));
-        (other.map_or(SourceFile::Missing, |found| SourceFile::Changed { found }), None)
+        let name = self.names.get(hash).map(String::as_str).unwrap_or_default();
+        let other = inside.map(|b| ContentHash::of(b)).or_else(|| folder?.named(name));
+        let other = other.or_else(|| more.as_ref().ok()?.as_ref().map(|b| ContentHash::of(b)));
+        let state = match (other, more, folder.and_then(|f| f.unreadable(name))) {
+            (Some(found), _, _) => SourceFile::Changed { found },
+            (None, Err(why), _) => SourceFile::Unreadable(why),
+            (None, Ok(_), Some(why)) => SourceFile::Unreadable(why.to_owned()),
+            (None, Ok(_), None) => SourceFile::Missing,
+        };
+        (state, None)
     }
 }
 
@@ -177,13 +192,19 @@ impl Evidence for Gathered<'_> {
         self.files.get(doc_hash).cloned().unwrap_or(SourceFile::Missing)
     }
 
-    fn kept(&mut self, doc_hash: &str, pipeline: &str) -> Option<Arc<AuditText>> {
+    fn kept(&mut self, doc_hash: &str, pipeline: &str) -> Option<TextForm> {
         let inside = self.parts.texts.get(doc_hash).filter(|t| t.pipeline == pipeline).cloned();
-        inside.or_else(|| (self.options.kept)(doc_hash, pipeline)).map(|form| Arc::new(AuditText::new(form)))
+        inside.or_else(|| (self.options.kept)(doc_hash, pipeline))
     }
 
     fn fresh(&mut self, doc_hash: &str) -> Fresh {
-        self.fresh.get(doc_hash).cloned().unwrap_or_else(|| Fresh::No("the file is not at hand".into()))
+        self.fresh.get(doc_hash).cloned().unwrap_or_else(|| Fresh::No("reading it was stopped".into()))
+    }
+
+    fn pictures(&mut self, doc_hash: &str, reader: &str, pages: &[u32]) -> Result<BTreeMap<u32, ReadPage>, String> {
+        let (_, bytes) = self.find(doc_hash);
+        let bytes: Arc<[u8]> = bytes.ok_or("the file is gone")?.into();
+        self.options.reading.pictures(&bytes, reader, pages)
     }
 }
 

@@ -18,10 +18,12 @@ pub const LARGEST_FILE: u64 = 4 << 30;
 pub struct DocumentFolder {
     by_hash: HashMap<String, PathBuf>,
     by_name: HashMap<String, (PathBuf, ContentHash)>,
+    /// Files that could not be read, by name, and why.
+    unreadable: HashMap<String, String>,
 }
 
 impl DocumentFolder {
-    /// Hashes every file. Fails where the folder itself cannot be read; a file that cannot is as good as not there.
+    /// Hashes every file. Fails where the folder itself cannot be read.
     pub fn open(folder: &Path) -> io::Result<Self> {
         let mut found = Self::default();
         let mut waiting = vec![folder.to_owned()];
@@ -41,9 +43,15 @@ impl DocumentFolder {
                 if entry.file_type().is_ok_and(|t| t.is_dir()) {
                     waiting.push(path);
                 } else if found.by_hash.len() < MOST_FILES {
-                    let Ok(bytes) = touchstone_files::read(&path, LARGEST_FILE) else { continue };
-                    let hash = ContentHash::of(&bytes);
                     let name = entry.file_name().to_string_lossy().into_owned();
+                    let bytes = match touchstone_files::read(&path, LARGEST_FILE) {
+                        Ok(bytes) => bytes,
+                        Err(why) => {
+                            found.unreadable.insert(name, why.to_string());
+                            continue;
+                        }
+                    };
+                    let hash = ContentHash::of(&bytes);
                     found.by_name.entry(name).or_insert_with(|| (path.clone(), hash));
                     found.by_hash.entry(hash.to_string()).or_insert(path);
                 }
@@ -61,5 +69,10 @@ impl DocumentFolder {
     /// What the file of that name hashes to: another file in the place of the one that was cited.
     pub fn named(&self, name: &str) -> Option<ContentHash> {
         self.by_name.get(name).map(|(_, hash)| *hash)
+    }
+
+    /// Why the file of that name could not be read.
+    pub fn unreadable(&self, name: &str) -> Option<&str> {
+        self.unreadable.get(name).map(String::as_str)
     }
 }

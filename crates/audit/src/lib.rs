@@ -9,7 +9,7 @@ mod print;
 mod reading;
 mod signature;
 
-pub use bundle::{ChainCheck, KeptTexts, MoreFiles, Options, audit_bytes};
+pub use bundle::{ChainCheck, KeptTexts, MoreFiles, Options, SignOffTexts, audit_bytes};
 pub use folder::{DocumentFolder, LARGEST_FILE};
 pub use print::print;
 pub use reading::{Reading, text_form};

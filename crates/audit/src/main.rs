@@ -18,13 +18,14 @@ Usage: touchstone-audit FILE [--documents DIR] [--key KEY] [--stored-text] [--sa
 
   --documents DIR  your own copies of the cited files, found by their hash
   --key KEY        the maker's public key (64 hexadecimal digits), had from elsewhere
-  --stored-text    do not read the PDFs again; check the text that came along
+  --stored-text    do not read the PDFs again: verdicts are derived from the text that came along, the text itself is not
+                   looked at, and the record does not hold
   --sandbox warn   read the PDFs also where this computer does not confine the process that reads them; without it
                    they are not looked at there
   --json           print the report as JSON
 
-Exit status: 0 everything holds; 1 something does not, or could not be looked at; 2 the audit could not run.
-It asks no network and writes no file. libpdfium is found by TOUCHSTONE_PDFIUM, or beside this program.";
+Exit status: 0 every fact of every citation is as the record says; 1 something is not, or was not looked at; 2 the audit
+could not run. Pages that were read from their pictures are read so again where the same Tesseract is installed. It asks no network and writes no file. libpdfium is found by TOUCHSTONE_PDFIUM, or beside this program.";
 
 fn main() -> ExitCode {
     if std::env::args_os().nth(1).is_some_and(|a| a == touchstone_pdf::WORKER_ARGUMENT) {
@@ -61,7 +62,7 @@ fn run() -> Result<bool, String> {
     let bytes = read(&file)?;
     // PDFs are read by this program once more; where it cannot find itself, as in a root without /proc, the rest is still audited.
     let reading = match std::env::current_exe() {
-        _ if arguments.stored_text => Reading::never("it was not asked for"),
+        _ if arguments.stored_text => Reading::never("--stored-text was given"),
         Ok(worker) => Reading::new(worker, arguments.sandbox),
         Err(_) => Reading::never("the program cannot find its own file (is /proc mounted?)"),
     };

@@ -1,13 +1,14 @@
 //! Files read again: by PDFium in its worker, or decoded where they are text.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use tokio_util::sync::CancellationToken;
-use touchstone_pdf::{ExtractedDocument, PdfError, Pool, PoolConfig, SandboxPolicy, find_library};
+use touchstone_pdf::{ExtractedDocument, ExtractedPage, Ocr, OcrMode, PdfError, Pool, PoolConfig, SandboxPolicy, find_library};
+use touchstone_record::audit::{FreshText, ReadPage};
 use touchstone_record::bundle::{TextForm, TextPage};
-use touchstone_text::{CanonicalText, PageSize};
+use touchstone_text::{CanonicalText, PageSize, PageSource};
 
 /// The pipeline of files that are text already.
 const PLAIN: &str = "plain@1";
@@ -18,6 +19,8 @@ pub struct Reading {
     cancel: CancellationToken,
     /// Why no PDF is read where nothing confines the workers.
     not_confined: OnceLock<String>,
+    /// Tesseract by its languages; looked for once.
+    readers: Mutex<HashMap<String, Result<Ocr, String>>>,
 }
 
 impl Reading {
@@ -40,7 +43,7 @@ impl Reading {
     }
 
     fn of(pool: Result<Arc<Pool>, String>) -> Self {
-        Self { pool, cancel: CancellationToken::new(), not_confined: OnceLock::new() }
+        Self { pool, cancel: CancellationToken::new(), not_confined: OnceLock::new(), readers: Mutex::default() }
     }
 
     /// Reads no further once that is cancelled; what is unread by then is left out.
@@ -50,7 +53,7 @@ impl Reading {
     }
 
     /// The texts of some files, or why they have none, by the names they were given.
-    pub fn read(&self, files: Vec<(String, Arc<[u8]>)>) -> HashMap<String, Result<TextForm, String>> {
+    pub fn read(&self, files: Vec<(String, Arc<[u8]>)>) -> HashMap<String, Result<FreshText, String>> {
         let threads = std::thread::available_parallelism().map_or(1, usize::from).min(files.len()).max(1);
         let waiting = Mutex::new(files);
         let done = Mutex::new(HashMap::new());
@@ -77,9 +80,45 @@ impl Reading {
         self.not_confined.get().map(String::as_str)
     }
 
-    fn read_one(&self, bytes: Arc<[u8]>) -> Result<TextForm, String> {
+    /// Some pages of a PDF read from their pictures, by the program and data that `reader` names (`tesseract@5.3.0-generic-eng-1a2b3c4d`).
+    /// Pages that cannot be read so are left out. Fails, with the reason, where that program or its data is not on this machine.
+    pub fn pictures(&self, bytes: &Arc<[u8]>, reader: &str, wanted: &[u32]) -> Result<BTreeMap<u32, ReadPage>, String> {
+        let pool = self.pool.as_ref().map_err(String::clone)?;
+        let ocr = self.reader(pool, reader)?;
+        let whole = pool.extract(Arc::clone(bytes), None, &mut |_| {}, &self.cancel).map_err(|e| e.to_string())?;
+        let mut found = BTreeMap::new();
+        // Pages with a text layer were read from their pictures only where somebody asked for that.
+        for mode in [OcrMode::Auto, OcrMode::Always] {
+            let mut document = whole.clone();
+            for (page, number) in document.pages.iter_mut().zip(1_u32..) {
+                let now = wanted.contains(&number) && (mode == OcrMode::Auto) == OcrMode::Auto.wants(page);
+                if !now {
+                    // What is read already is not read again.
+                    page.source = PageSource::Ocr;
+                }
+            }
+            let mut take = |_, number: u32, page: Option<&ExtractedPage>| {
+                let label = whole.labels.get(number as usize - 1).cloned().flatten();
+                found.extend(page.map(|page| (number, ReadPage { text: page.text.clone(), page: text_page(page, label) })));
+            };
+            pool.recognise(bytes, None, &mut document, (&ocr, mode), &mut take, &self.cancel).map_err(|e| e.to_string())?;
+        }
+        Ok(found)
+    }
+
+    /// Tesseract with the languages that `reader` names, if it is the same program with the same data.
+    fn reader(&self, pool: &Pool, reader: &str) -> Result<Ocr, String> {
+        let languages = reader.rsplit('-').nth(1).unwrap_or_default().replace('.', "+");
+        let mut known = self.readers.lock().unwrap_or_else(PoisonError::into_inner);
+        let find = || Ocr::find(&pool.config().executable, &languages, pool.config().sandbox).map_err(|e| e.to_string());
+        let ocr = known.entry(languages.clone()).or_insert_with(find).clone()?;
+        if ocr.id() == reader { Ok(ocr) } else { Err(format!("their pictures were read by {reader}; this machine has {}", ocr.id())) }
+    }
+
+    fn read_one(&self, bytes: Arc<[u8]>) -> Result<FreshText, String> {
         if !touchstone_pdf::is_pdf(&bytes) {
-            return plain(&bytes);
+            let form = plain(&bytes)?;
+            return Ok(FreshText { lacks_text: vec![false; form.pages.len()], form, title: None });
         }
         let pool = self.pool.as_ref().map_err(String::clone)?;
         let pipeline = pool.pipeline().map_err(|e| e.to_string())?;
@@ -90,7 +129,9 @@ impl Reading {
             }
             why
         })?;
-        Ok(text_form(extracted, pipeline))
+        let lacks_text = extracted.pages.iter().map(|p| OcrMode::Auto.wants(p)).collect();
+        let title = extracted.info.title.clone();
+        Ok(FreshText { lacks_text, title, form: text_form(extracted, pipeline) })
     }
 }
 
@@ -98,14 +139,18 @@ impl Reading {
 pub fn text_form(extracted: ExtractedDocument, pipeline: String) -> TextForm {
     let text = CanonicalText::from_pages(extracted.pages.iter().map(|p| (p.text.as_str(), p.source)));
     let mut labels = extracted.labels.into_iter();
-    let pages = extracted.pages.into_iter().map(|p| TextPage {
-        size: p.geometry.size,
-        label: labels.next().flatten(),
-        source: p.source,
-        geometry: Some(p.packed_geometry),
-        facts: Some(p.facts.encode()),
-    });
+    let pages = extracted.pages.iter().map(|p| text_page(p, labels.next().flatten()));
     TextForm { pipeline, text: text.as_str().to_owned(), pages: pages.collect() }
+}
+
+fn text_page(page: &ExtractedPage, label: Option<String>) -> TextPage {
+    TextPage {
+        size: page.geometry.size,
+        label,
+        source: page.source,
+        geometry: Some(page.packed_geometry.clone()),
+        facts: Some(page.facts.encode()),
+    }
 }
 
 fn plain(bytes: &[u8]) -> Result<TextForm, String> {

@@ -1,12 +1,12 @@
 //! The signature of a bundle's manifest.
 
 use ed25519_dalek::{Signature as Ed25519, VerifyingKey};
-use touchstone_record::audit::SignatureState;
+use touchstone_record::audit::{SignatureAudit, SignatureState};
 use touchstone_record::bundle::Signature;
 
-/// Whether a signature fits the manifest's bytes, and is by the pinned key where one is given.
-pub fn check_signature(signature: Option<&Signature>, manifest: &[u8], pinned: Option<[u8; 32]>) -> SignatureState {
-    let Some(signature) = signature else { return SignatureState::Absent };
+/// Whether a signature fits the manifest's bytes, and is by the pinned key where one is given; `None` where there is no signature.
+pub fn check_signature(signature: Option<&Signature>, manifest: &[u8], pinned: Option<[u8; 32]>) -> Option<SignatureAudit> {
+    let signature = signature?;
     let valid = (|| {
         (signature.algorithm == "ed25519").then_some(())?;
         let key = parse_key(&signature.public_key)?;
@@ -14,11 +14,12 @@ pub fn check_signature(signature: Option<&Signature>, manifest: &[u8], pinned: O
         VerifyingKey::from_bytes(&key).ok()?.verify_strict(manifest, &signed).ok()?;
         Some(key)
     })();
-    match (valid, pinned) {
+    let state = match (valid, pinned) {
         (None, _) => SignatureState::Invalid,
         (Some(key), Some(pinned)) if key != pinned => SignatureState::OtherKey,
         (Some(_), _) => SignatureState::Valid,
-    }
+    };
+    Some(SignatureAudit { state, public_key: signature.public_key.clone() })
 }
 
 /// A public key as it is handed round: 64 hexadecimal digits.
@@ -59,17 +60,18 @@ mod tests {
     fn a_signature_fits_its_manifest_and_its_key() {
         let signature = signed(7, b"manifest");
         let (own, other) = (parse_key(&signature.public_key), parse_key(&signed(8, b"").public_key));
-        assert_eq!(check_signature(Some(&signature), b"manifest", None), SignatureState::Valid);
-        assert_eq!(check_signature(Some(&signature), b"manifest", own), SignatureState::Valid);
-        assert_eq!(check_signature(Some(&signature), b"manifest", other), SignatureState::OtherKey);
-        assert_eq!(check_signature(Some(&signature), b"Manifest", own), SignatureState::Invalid);
-        assert_eq!(check_signature(None, b"manifest", own), SignatureState::Absent);
+        let state = |signature: Option<&Signature>, manifest: &[u8], pinned| check_signature(signature, manifest, pinned).map(|s| s.state);
+        assert_eq!(state(Some(&signature), b"manifest", None), Some(SignatureState::Valid));
+        assert_eq!(state(Some(&signature), b"manifest", own), Some(SignatureState::Valid));
+        assert_eq!(state(Some(&signature), b"manifest", other), Some(SignatureState::OtherKey));
+        assert_eq!(state(Some(&signature), b"Manifest", own), Some(SignatureState::Invalid));
+        assert_eq!(state(None, b"manifest", own), None);
         for broken in [
             Signature { algorithm: "none".into(), ..signature.clone() },
             Signature { public_key: "é".repeat(32), ..signature.clone() },
             Signature { signature: String::new(), ..signature.clone() },
         ] {
-            assert_eq!(check_signature(Some(&broken), b"manifest", None), SignatureState::Invalid);
+            assert_eq!(state(Some(&broken), b"manifest", None), Some(SignatureState::Invalid));
         }
     }
 }

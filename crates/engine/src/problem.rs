@@ -85,8 +85,8 @@ const BROKEN_CHAIN: &str = "Run `touchstone audit --all` to see which sessions s
     backups as they are until you know what happened.";
 
 /// An answer was saved behind a link that does not hold.
-pub(crate) fn saved_behind(BrokenChain { session_id, message }: BrokenChain) -> Problem {
-    let what = format!("The answer is saved, but the chain of saved sessions is broken at session {session_id}: {message}.");
+pub(crate) fn saved_behind(BrokenChain { session_id, fault }: BrokenChain) -> Problem {
+    let what = format!("The answer is saved, but the chain of saved sessions is broken at session {session_id}: {}.", fault.words());
     Problem::new(Code::Damaged, what, BROKEN_CHAIN)
 }
 
@@ -126,9 +126,9 @@ fn store(error: StoreError) -> Problem {
             }
             _ => Problem::new(Code::Io, format!("The library's database: {error}."), "Run `touchstone doctor`."),
         },
-        StoreError::Chain(BrokenChain { session_id, message }) => Problem::new(
+        StoreError::Chain(BrokenChain { session_id, fault }) => Problem::new(
             Code::Damaged,
-            format!("The chain of saved sessions is broken at session {session_id}: {message}; nothing was saved."),
+            format!("The chain of saved sessions is broken at session {session_id}: {}; nothing was saved.", fault.words()),
             BROKEN_CHAIN,
         ),
         StoreError::RefCollision => Problem::new(Code::Internal, error.to_string(), ""),

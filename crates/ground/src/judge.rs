@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_model::{Chat, ChatRequest, Message, ModelError, Role};
-use touchstone_record::{Citation, Claim, Judgement, source_words};
+use touchstone_record::{Citation, Claim, Judgement, all_entailed, source_words};
 use touchstone_text::ContentHash;
 
 use crate::generate::passages::{between, mark};
@@ -57,16 +57,6 @@ pub fn judge(
     }
     grounded.verification.all_claims_entailed = all_entailed(grounded.claims.len(), &judgements);
     Ok(judgements)
-}
-
-fn all_entailed(claims: usize, judgements: &[Judgement]) -> Option<bool> {
-    let said = |entailed| judgements.iter().any(|j| j.entailed == entailed);
-    match () {
-        () if judgements.is_empty() => None,
-        () if said(Some(false)) || judgements.len() < claims => Some(false),
-        () if said(None) => None,
-        () => Some(true),
-    }
 }
 
 /// A claim and the spans that it rests on.

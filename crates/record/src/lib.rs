@@ -19,9 +19,10 @@ mod sample;
 mod seal;
 mod sent;
 mod session;
+mod sign_off;
 mod validity;
 
-pub use chain::{ChainFault, ChainReport, ChainWalk, Link, wrong as wrong_link};
+pub use chain::{ChainFault, ChainReport, ChainWalk, Link, LinkFault, wrong as wrong_link};
 pub use citation::{Citation, Fragment, QuoteResult};
 pub use draft::{DraftFinding, DraftOutcome, DraftReport, DraftTally, QuotedVerdict};
 pub use json::{Json, JsonFault};
@@ -32,9 +33,10 @@ pub use quote_runs::{PAGE_BREAK, QuoteRun, answer_runs, quoted_words, source_run
 pub use quote_state::QuoteState;
 pub use quote_verdict::QuoteVerdict;
 pub use seal::{SealError, canonical_json, check_seal, check_seal_text, record_json, seal};
-pub use sent::{Judgement, Parameters, ReplyEnd, Sent, Turn};
+pub use sent::{all_entailed, Judgement, Parameters, ReplyEnd, Sent, Turn};
 pub use session::{
     Attempt, CitedText, Claim, ClaimState, EARLIER_SCHEMAS, FailedClaim, Filters, Generation, GenerationMode, Outcome, Refusal,
     RefusalReason, SCHEMA, SessionRecord, Verification,
 };
+pub use sign_off::{LONGEST_NAME, LONGEST_NOTE, Mark, PagePicture, SIGN_OFF_SCHEMA, SignOff, SignOffTally, current_marks};
 pub use validity::not_in_force;

@@ -72,3 +72,15 @@ pub struct Judgement {
     /// Time until the reply was complete.
     pub ms: u32,
 }
+
+/// Whether all of an answer's claims follow from their sources, by a judge's word: null where none ran or one was left open, false where one
+/// does not follow, or was not judged since it rests on a quote that failed.
+pub fn all_entailed(claims: usize, judgements: &[Judgement]) -> Option<bool> {
+    let said = |entailed| judgements.iter().any(|j| j.entailed == entailed);
+    match () {
+        () if judgements.is_empty() => None,
+        () if said(Some(false)) || judgements.len() < claims => Some(false),
+        () if said(None) => None,
+        () => Some(true),
+    }
+}

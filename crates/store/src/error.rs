@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use crate::session::BrokenChain;
+use crate::chain::BrokenChain;
 
 /// The operation did not happen.
 #[derive(Debug, thiserror::Error)]
@@ -45,8 +45,8 @@ pub enum StoreError {
     /// SQLite refused for another reason.
     #[error("the library's database: {0}")]
     Sql(rusqlite::Error),
-    /// Nothing may be saved behind a link of the chain that does not hold.
-    #[error("the chain of sessions is broken at session {}: {}", .0.session_id, .0.message)]
+    /// Nothing may be saved behind a broken link of the chain.
+    #[error("the chain of sessions is broken at session {}: {}", .0.session_id, .0.fault.words())]
     Chain(BrokenChain),
     /// Two fragments would bear one ref even at full length.
     #[error("two fragments have the same ref")]

@@ -5,6 +5,7 @@
 //! transaction that names them, and deleted only in a transaction in which nothing names them.
 
 mod backup;
+mod chain;
 mod document;
 mod error;
 mod files;
@@ -21,11 +22,13 @@ mod recognised;
 mod schema;
 mod scope;
 mod session;
+mod sign_off;
 mod text;
 mod version;
 mod waiting;
 mod watched;
 
+pub use chain::BrokenChain;
 pub use document::Document;
 pub use error::StoreError;
 pub use files::FileStore;
@@ -40,7 +43,7 @@ pub use purge::Tombstone;
 pub use recognised::RecognisedPage;
 pub use schema::SCHEMA_VERSION;
 pub use scope::{TitledText, Visible};
-pub use session::{BrokenChain, SessionListing, SessionSummary};
+pub use session::{SessionListing, SessionSummary};
 pub use text::{Bookmark, NewPage, NewText, PageRecord, TextRow};
 pub use version::Version;
 pub use waiting::WaitingImport;

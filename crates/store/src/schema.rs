@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use crate::error::StoreError;
 
 /// The schema that this program writes.
-pub const SCHEMA_VERSION: u32 = 9;
+pub const SCHEMA_VERSION: u32 = 10;
 
 const MIGRATIONS: [&str; SCHEMA_VERSION as usize] = [
     FOUNDATION,
@@ -17,6 +17,7 @@ const MIGRATIONS: [&str; SCHEMA_VERSION as usize] = [
     SESSION_INDEXES,
     LIST_INDEXES,
     PAGE_FACTS,
+    SIGN_OFFS,
 ];
 
 const FOUNDATION: &str = r"
@@ -249,6 +250,21 @@ CREATE INDEX document_removed ON document (id) WHERE removed_at IS NOT NULL;
 const PAGE_FACTS: &str = r"
 -- PageFacts::encode: what is hidden, raised or doubtful, and how lines are laid out. Null where the page was read before that was looked for.
 ALTER TABLE page ADD COLUMN facts BLOB;
+";
+
+/// Marks of reviewers, at their places in the chain of sessions.
+const SIGN_OFFS: &str = r"
+CREATE TABLE sign_off (
+    position      INTEGER PRIMARY KEY,
+    session_id    TEXT NOT NULL,
+    session_hash  TEXT NOT NULL,
+    record        TEXT NOT NULL,
+    record_hash   TEXT NOT NULL,
+    previous_hash TEXT
+) STRICT;
+CREATE INDEX sign_off_session ON sign_off (session_hash, position);
+CREATE INDEX sign_off_of ON sign_off (session_id);
+CREATE INDEX sign_off_record ON sign_off (record_hash);
 ";
 
 /// Brings a library to the current schema, a migration a transaction.

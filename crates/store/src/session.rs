@@ -1,9 +1,10 @@
-//! Saved sessions and the chain over them.
+//! Saved sessions.
 
 use rusqlite::{OptionalExtension, Transaction, params};
-use touchstone_record::{Link, Outcome, SessionRecord, Verification, canonical_json, record_json, seal, wrong_link};
+use touchstone_record::{Outcome, SessionRecord, Verification, canonical_json, record_json, seal};
 use touchstone_text::ContentHash;
 
+use crate::chain::{self, BrokenChain};
 use crate::error::StoreError;
 use crate::library::{Reader, Writer};
 
@@ -43,29 +44,8 @@ pub struct SessionSummary {
     pub record: SessionRecord,
 }
 
-/// The last place of the chain does not hold: what is saved behind it goes on from it all the same, and never as a first session.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BrokenChain {
-    /// The session at that place.
-    pub session_id: String,
-    /// In words.
-    pub message: String,
-}
-
-/// Every place of the chain.
-const CHAIN: &str = "SELECT position, id AS session_id, record_hash, previous_hash, record FROM session
-    UNION ALL SELECT position, session_id, record_hash, previous_hash, record FROM superseded
-    UNION ALL SELECT position, session_id, record_hash, previous_hash, NULL FROM tombstone";
-
 const LISTING: &str =
     "SELECT id, title, matter, created_at, question, outcome, verification, record_hash FROM session ORDER BY position DESC";
-
-/// The chain's last link, found without a look at any other.
-const LAST: &str = "SELECT session_id, record_hash, previous_hash, record FROM (
-    SELECT * FROM (SELECT position, id AS session_id, record_hash, previous_hash, record FROM session ORDER BY position DESC LIMIT 1)
-    UNION ALL SELECT * FROM (SELECT position, session_id, record_hash, previous_hash, record FROM superseded ORDER BY position DESC LIMIT 1)
-    UNION ALL SELECT * FROM (SELECT position, session_id, record_hash, previous_hash, NULL FROM tombstone ORDER BY position DESC LIMIT 1))
-    ORDER BY position DESC LIMIT 1";
 
 impl Reader {
     /// All sessions, the latest first.
@@ -110,21 +90,6 @@ impl Reader {
         Ok(rows)
     }
 
-    /// Hands over the whole chain in order, link by link.
-    pub fn chain(&self, step: &mut dyn FnMut(Link)) -> Result<(), StoreError> {
-        let mut statement = self.connection.prepare_cached(&format!("{CHAIN} ORDER BY position"))?;
-        let mut rows = statement.query([])?;
-        while let Some(row) = rows.next()? {
-            step(link(row, 1)?);
-        }
-        Ok(())
-    }
-
-    /// The session that a record hash belongs to, deleted and superseded ones too.
-    pub fn session_of_record(&self, record_hash: &str) -> Result<Option<String>, StoreError> {
-        Ok(self.connection.prepare_cached(&by_record_hash())?.query_row([record_hash], |row| row.get(0)).optional()?)
-    }
-
     /// How many saved sessions cite, or were shown, that version.
     pub fn sessions_citing(&self, hash: ContentHash) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM session_version WHERE hash = ?1";
@@ -158,17 +123,19 @@ impl Writer {
         })
     }
 
-    /// Deletes a session with all its versions. Each leaves a tombstone in the chain. False if there is no such session.
+    /// Deletes a session with all its versions and sign-offs. Each leaves a tombstone in the chain. False if there is no such session.
     pub fn delete_session(&mut self, id: &str, deleted_at: &str) -> Result<bool, StoreError> {
         // Freed pages are overwritten with zeros, so that no word is left in the file's unused parts.
         self.connection.pragma_update(None, "secure_delete", true)?;
         let deleted = self.transaction(|t| {
             let sql = "INSERT INTO tombstone (position, session_id, record_hash, previous_hash, deleted_at)
                        SELECT position, id, record_hash, previous_hash, ?2 FROM session WHERE id = ?1
-                       UNION ALL SELECT position, session_id, record_hash, previous_hash, ?2 FROM superseded WHERE session_id = ?1";
+                       UNION ALL SELECT position, session_id, record_hash, previous_hash, ?2 FROM superseded WHERE session_id = ?1
+                       UNION ALL SELECT position, session_id, record_hash, previous_hash, ?2 FROM sign_off WHERE session_id = ?1";
             let left = t.execute(sql, params![id, deleted_at])?;
             take_out(t, id)?;
             t.execute("DELETE FROM superseded WHERE session_id = ?1", [id])?;
+            t.execute("DELETE FROM sign_off WHERE session_id = ?1", [id])?;
             Ok(left > 0)
         })?;
         // What was deleted still stands in the write-ahead log until the log is written back and cut.
@@ -184,21 +151,12 @@ impl Writer {
 
 /// Seals a record behind the chain's last link and stores it. Gives what is wrong with that link.
 fn append(t: &Transaction<'_>, record: &mut SessionRecord, title: &str) -> Result<Option<BrokenChain>, StoreError> {
-    let last = t.prepare_cached(LAST)?.query_row([], |row| link(row, 0)).optional()?;
-    let named = last.as_ref().map(|last| last.record_hash.parse::<ContentHash>());
-    let wrong = match &named {
-        Some(Err(_)) => Some("its hash cannot be read".to_owned()),
-        _ => last.as_ref().and_then(wrong_link),
-    };
-    let broken = last.as_ref().zip(wrong).map(|(last, message)| BrokenChain { session_id: last.session_id.clone(), message });
-    // What stands in the place of a hash and is none is hashed itself: only a first session names none before it, and every audit
-    // finds that this one does not follow what it should.
-    let previous = last.as_ref().zip(named).map(|(last, named)| named.unwrap_or_else(|_| ContentHash::of(last.record_hash.as_bytes())));
-    seal(record, previous).map_err(|e| StoreError::Damaged(e.to_string()))?;
+    let next = chain::next(t)?;
+    seal(record, next.previous).map_err(|e| StoreError::Damaged(e.to_string()))?;
     let json = record_json(record).and_then(|json| canonical_json(&json)).map_err(|e| StoreError::Damaged(e.to_string()))?;
     t.execute(
-        "INSERT INTO session (id, title, matter, created_at, record, record_hash, previous_hash, question, outcome, verification)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, json_extract(?5, '$.outcome'), json_extract(?5, '$.verification'))",
+        "INSERT INTO session (id, title, matter, created_at, record, record_hash, previous_hash, question, position, outcome, verification)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, json_extract(?5, '$.outcome'), json_extract(?5, '$.verification'))",
         params![
             record.session_id,
             title,
@@ -207,28 +165,15 @@ fn append(t: &Transaction<'_>, record: &mut SessionRecord, title: &str) -> Resul
             json,
             record.record_hash,
             record.previous_hash,
-            record.question
+            record.question,
+            next.position
         ],
     )?;
     let mut statement = t.prepare_cached("INSERT OR IGNORE INTO session_version (session_id, hash) VALUES (?1, ?2)")?;
     for fragment in &record.fragments {
         statement.execute(params![record.session_id, fragment.doc_hash])?;
     }
-    Ok(broken)
-}
-
-/// A link from four columns, the first of them at `first`.
-fn link(row: &rusqlite::Row<'_>, first: usize) -> rusqlite::Result<Link> {
-    Ok(Link {
-        session_id: row.get(first)?,
-        record_hash: row.get(first + 1)?,
-        previous_hash: row.get(first + 2)?,
-        record: row.get(first + 3)?,
-    })
-}
-
-fn by_record_hash() -> String {
-    format!("SELECT session_id FROM ({CHAIN}) WHERE record_hash = ?1")
+    Ok(next.broken)
 }
 
 /// Takes the latest version of a session out of the list.
@@ -262,13 +207,13 @@ fn summary(row: &rusqlite::Row<'_>) -> rusqlite::Result<SessionSummary> {
 }
 
 #[cfg(test)]
-mod tests {
-    use touchstone_record::{ChainReport, ChainWalk};
+pub(crate) mod tests {
+    use touchstone_record::{ChainReport, ChainWalk, LinkFault};
 
     use super::*;
     use crate::library::Store;
 
-    fn record(id: &str) -> SessionRecord {
+    pub(crate) fn record(id: &str) -> SessionRecord {
         let json = format!(
             r#"{{"schema":"touchstone/1","session_id":"{id}","created_at":"2026-01-02T03:04:05Z","question":"Who pays?","filters":{{}},
                 "outcome":"answered","refusal":null,"answer":"","claims":[],"citations":[],"fragments":[],
@@ -339,12 +284,12 @@ mod tests {
 
             let mut after = record("d");
             let broken = writer.save_session(&mut after, "Name").unwrap().unwrap();
-            assert_eq!((broken.session_id.as_str(), broken.message.as_str()), ("c", "its hash cannot be read"));
+            assert_eq!((broken.session_id.as_str(), broken.fault), ("c", LinkFault::Unreadable));
             assert_eq!(after.previous_hash, Some(ContentHash::of(b"nothing").to_string()), "it is no first session");
             let saved = store.reader().unwrap().session("d").unwrap().unwrap();
             assert_eq!(saved.record, after, "the answer is not lost");
             let faults = chain(&store).faults;
-            assert!(faults.iter().any(|f| f.session_id == "d" && f.message.contains("it should follow the record nothing")), "{faults:?}");
+            assert!(faults.iter().any(|f| f.session_id == "d" && matches!(f.fault, LinkFault::Gap { .. })), "{faults:?}");
             // The chain goes on from there; what broke stays in every audit.
             assert_eq!(writer.save_session(&mut record("e"), "Name").unwrap(), None);
             assert_eq!(chain(&store).faults, faults);
@@ -368,7 +313,7 @@ mod tests {
         writer.connection.execute("UPDATE session SET record = replace(record, 'Who pays', 'Who sues')", []).unwrap();
         let mut after = record("b");
         let broken = writer.save_session(&mut after, "Name").unwrap().unwrap();
-        assert_eq!((broken.session_id.as_str(), broken.message.as_str()), ("a", "the record was altered after it was saved"));
+        assert_eq!((broken.session_id.as_str(), broken.fault), ("a", LinkFault::Altered));
         assert_eq!(after.previous_hash, Some(last.record_hash));
     }
 
@@ -384,9 +329,9 @@ mod tests {
         };
         let listing = plan(LISTING);
         assert!(listing.contains("USING COVERING INDEX session_listing") && !listing.contains("TEMP B-TREE"), "{listing}");
-        let by_hash = plan(&by_record_hash().replace("?1", "'sha256:00'"));
-        assert_eq!(by_hash.matches("SEARCH").count(), 3, "{by_hash}");
-        assert!(["SCAN session", "SCAN superseded", "SCAN tombstone"].iter().all(|s| !by_hash.contains(s)), "{by_hash}");
+        let by_hash = plan(&chain::by_record_hash().replace("?1", "'sha256:00'"));
+        assert_eq!(by_hash.matches("SEARCH").count(), 4, "{by_hash}");
+        assert!(["SCAN session", "SCAN superseded", "SCAN sign_off", "SCAN tombstone"].iter().all(|s| !by_hash.contains(s)), "{by_hash}");
     }
 
     #[test]

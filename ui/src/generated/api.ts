@@ -176,6 +176,8 @@ ended?: ReplyEnd, };
 
 export type AuditClass = "holds" | "unavailable" | "changed" | "wrong";
 
+export type AuditFact = "ok" | "not_looked_at" | "differs";
+
 export type AuditFinding = { 
 /**
  * Whose fault.
@@ -194,7 +196,7 @@ place: string,
  */
 message: string, };
 
-export type AuditFindingKind = "bundle_unreadable" | "member_altered" | "member_missing" | "member_unknown" | "manifest_differs" | "signature_invalid" | "signature_other_key" | "signature_absent" | "record_unreadable" | "record_altered" | "chain_broken" | "tally_differs" | "answer_differs" | "fragment_differs" | "text_altered" | "text_not_of_file" | "status_differs" | "evidence_differs" | "rules_differ" | "span_differs" | "box_differs" | "text_read_anew" | "file_changed" | "file_missing" | "file_not_read" | "text_missing" | "rule_set_unknown";
+export type AuditFindingKind = "bundle_unreadable" | "member_altered" | "member_missing" | "member_unknown" | "manifest_differs" | "signature_invalid" | "signature_other_key" | "signature_absent" | "record_unreadable" | "record_altered" | "chain_broken" | "tally_differs" | "answer_differs" | "fragment_differs" | "text_altered" | "text_not_of_file" | "text_not_looked_at" | "status_differs" | "evidence_differs" | "rules_differ" | "span_differs" | "box_differs" | "text_read_anew" | "field_differs" | "claim_differs" | "sign_off_differs" | "time_stamp_invalid" | "file_changed" | "file_missing" | "file_unreadable" | "file_not_read" | "text_missing" | "rule_set_unknown";
 
 export type AuditPosition = { 
 /**
@@ -232,18 +234,38 @@ schema: string,
  */
 session_id: string, 
 /**
- * Everything could be checked, and everything is as the record says. A quote that was saved as not found and still is
- * not is as the record says.
+ * Every fact of every citation is ok, and so is what came with them. Not that every quote was found: one that was saved as not found and
+ * still is not is as the record says.
  */
 holds: boolean, 
 /**
- * The library's chain of sessions.
+ * The library's chain of records.
  */
 chain: ChainState, 
 /**
  * One per citation, in order.
  */
 citations: Array<CitationAudit>, 
+/**
+ * The rule set under which the quotes were checked when the session was saved.
+ */
+rules: string, 
+/**
+ * The signature of the bundle; null where there is none.
+ */
+signature: SignatureAudit | null, 
+/**
+ * The time stamp of the bundle; null where there is none.
+ */
+time_stamp: TimeStampAudit | null, 
+/**
+ * Reviewers' marks, in the order they were made.
+ */
+sign_offs: Array<SignOffAudit>, 
+/**
+ * What the record or bundle says and no audit can derive, a sentence each.
+ */
+not_derived: Array<string>, 
 /**
  * The result in a line.
  */
@@ -257,7 +279,7 @@ question: string,
  */
 created_at: string, 
 /**
- * The record's own hash, as it stands in it.
+ * The record's own hash, as it says itself.
  */
 record_hash: string, 
 /**
@@ -265,27 +287,19 @@ record_hash: string,
  */
 revision: number, 
 /**
- * The rule set under which the quotes were checked when the session was saved.
- */
-verifier_version: string, 
-/**
- * The rule set under which they were checked now.
+ * The rule set under which the quotes were checked now.
  */
 checked_with: string, 
-/**
- * The signature of the bundle.
- */
-signature: SignatureState, 
-/**
- * The key that signed, 64 hexadecimal digits.
- */
-signed_by: string | null, 
 /**
  * How many citations had which result.
  */
 tally: AuditTally, 
 /**
- * One per cited document.
+ * How many citations a person has looked at.
+ */
+signed_off: SignOffTally, 
+/**
+ * One per cited text.
  */
 documents: Array<DocumentAudit>, 
 /**
@@ -325,7 +339,7 @@ documents: string | null,
  */
 key: string | null, };
 
-export type AuditResult = "holds" | "holds_altered" | "scan_holds" | "near_match" | "moved" | "verdict_differs" | "not_found" | "file_changed" | "file_missing";
+export type AuditResult = "holds" | "holds_altered" | "scan_holds" | "near_match" | "never_found" | "never_resolved" | "file_differs" | "file_missing" | "text_differs" | "verdict_differs" | "not_looked_at";
 
 export type AuditTally = { 
 /**
@@ -333,29 +347,41 @@ export type AuditTally = {
  */
 citations: number, 
 /**
- * Hold at the same place.
+ * Hold, altered ones and those in scanned text included.
  */
-identical: number, 
+hold: number, 
 /**
- * Hold at another place, because the text was read anew.
+ * Near matches that are as the record says.
  */
-moved: number, 
+near_match: number, 
 /**
- * Not found or unresolved, as when they were saved.
+ * Never found.
  */
-failed_as_saved: number, 
+never_found: number, 
 /**
- * Could not be looked at.
+ * Never resolved.
  */
-unavailable: number, 
+never_resolved: number, 
 /**
- * Another file or text than when they were saved.
+ * The file differs.
  */
-changed: number, 
+file_differs: number, 
 /**
- * Contradict the record.
+ * The file is missing.
  */
-wrong: number, };
+file_missing: number, 
+/**
+ * The text differs.
+ */
+text_differs: number, 
+/**
+ * The verdict differs.
+ */
+verdict_differs: number, 
+/**
+ * Not looked at.
+ */
+not_looked_at: number, };
 
 export type AuditUpdate = { "kind": "checking", 
 /**
@@ -577,29 +603,37 @@ export type CitationAudit = {
  */
 anchor: number, 
 /**
- * The file.
+ * The cited file; null for a citation without a document.
  */
-doc_hash: FileCheck, 
+file: FileFact | null, 
 /**
- * The words at the recorded offsets.
+ * The text of that file, page by page: what it gives now against what was sealed; null for a citation without a document.
  */
-span: SpanCheck, 
+text: AuditFact | null, 
+/**
+ * The verdict, derived again from the sealed text, with everything that the record shows of it; null for a citation without a document.
+ */
+verdict: AuditFact | null, 
+/**
+ * What they come to.
+ */
+result: AuditResult, 
+/**
+ * The words at the recorded offsets; null where there was no text to look at.
+ */
+span: SpanCheck | null, 
 /**
  * The boxes.
  */
 locator: LocatorCheck, 
 /**
- * The verdict, derived again.
+ * The verdict as it is derived now; null where it could not be.
  */
-quote: QuoteCheck, 
+quote: Status | null, 
 /**
  * In words.
  */
 message: string, 
-/**
- * All of that in a word.
- */
-result: AuditResult, 
 /**
  * Whose fault it is.
  */
@@ -617,11 +651,11 @@ quoted: string,
  */
 doc_title: string, 
 /**
- * Where the record says they stand.
+ * Where the record says that they are.
  */
 saved: AuditPosition | null, 
 /**
- * Where they stand now.
+ * Where they are in the text that the file gives now, or else in the sealed one.
  */
 now: AuditPosition | null, };
 
@@ -807,9 +841,13 @@ title: string,
  */
 file_name: string, 
 /**
- * The file at hand.
+ * The file.
  */
-file: FileCheck, 
+file: FileFact, 
+/**
+ * All of its text; a citation's own fact is about the pages that it rests on.
+ */
+text: AuditFact, 
 /**
  * SHA-256 of the file found in its place, where that is another.
  */
@@ -819,13 +857,21 @@ found_hash: string | null,
  */
 pipeline: string, 
 /**
- * The pipeline with which the file was read anew; null where it was not.
+ * The pipeline with which the file was read now; null where it was not.
  */
 read_with: string | null, 
 /**
- * Where it was not read anew: why.
+ * Where it was not read, or not all of it: why.
  */
-not_read: string | null, };
+not_read: string | null, 
+/**
+ * Pages, from 1, on which the file gives other words than were sealed.
+ */
+pages_differ: Array<number>, 
+/**
+ * Pages, from 1, that were not compared.
+ */
+pages_not_looked_at: Array<number>, };
 
 export type DocumentDetails = { 
 /**
@@ -1263,7 +1309,7 @@ claim_id: string,
  */
 reason: string, };
 
-export type FileCheck = "match" | "differs" | "document_missing" | "no_document";
+export type FileFact = "ok" | "differs" | "missing" | "not_looked_at";
 
 export type FileState = "unchanged" | "changed" | "missing";
 
@@ -1585,6 +1631,8 @@ bbox: [number, number, number, number], };
 
 export type LocatorCheck = "match" | "differs" | "not_checked";
 
+export type Mark = "looked_at" | "accepted" | "objects" | "withdrawn";
+
 export type MatchKind = "exact" | "normalized" | "altered" | "elided" | "bracketed" | "near" | "none";
 
 export type Matter = { 
@@ -1696,6 +1744,24 @@ sample_available: boolean,
  * What confines the processes that read documents; `None` where none can be started, as without libpdfium.
  */
 sandbox: Sandbox | null, };
+
+export type PagePicture = { 
+/**
+ * SHA-256 of the file that the page is of.
+ */
+doc_hash: string, 
+/**
+ * From 1.
+ */
+page: number, 
+/**
+ * Its width in pixels.
+ */
+width: number, 
+/**
+ * SHA-256 of the picture's bytes (PNG).
+ */
+hash: string, };
 
 export type PageRequest = { 
 /**
@@ -1842,8 +1908,6 @@ hint: string,
  * Both as data; older programs wrote words alone.
  */
 said?: SaidProblem, };
-
-export type QuoteCheck = "verified" | "altered" | "near_match" | "not_found" | "citation_unresolved" | "not_checked";
 
 export type QuoteFinding = { 
 /**
@@ -2457,7 +2521,99 @@ about: string, };
 
 export type Side = "before" | "after";
 
-export type SignatureState = "absent" | "valid" | "invalid" | "other_key";
+export type SignOff = { 
+/**
+ * `touchstone-sign-off/1`.
+ */
+schema: string, 
+/**
+ * The session.
+ */
+session_id: string, 
+/**
+ * `record_hash` of the version of the session that the reviewer saw. A later version is to be signed off anew.
+ */
+session_hash: string, 
+/**
+ * The citation, by its number in the answer.
+ */
+anchor: number, 
+/**
+ * What is said of it.
+ */
+mark: Mark, 
+/**
+ * Why, in the reviewer's words.
+ */
+note: string | null, 
+/**
+ * As typed.
+ */
+name: string, 
+/**
+ * UTC, with a `Z`.
+ */
+created_at: string, 
+/**
+ * Null for files without pages, for a citation without a document, and for a withdrawal.
+ */
+page_picture: PagePicture | null, 
+/**
+ * `record_hash` of the record saved before in this library; null for the first.
+ */
+previous_hash: string | null, 
+/**
+ * SHA-256 of the canonical JSON of everything else in this record.
+ */
+record_hash: string, };
+
+export type SignOffAudit = { 
+/**
+ * As it is recorded; null where it cannot be read.
+ */
+mark: SignOff | null, 
+/**
+ * Its seal fits, and it is about a citation of this record.
+ */
+fact: AuditFact, 
+/**
+ * It counts: nothing later by the same name replaces or withdraws it.
+ */
+current: boolean, 
+/**
+ * In words.
+ */
+message: string, };
+
+export type SignOffTally = { 
+/**
+ * Citations in all.
+ */
+citations: number, 
+/**
+ * Those that a person has looked at, whatever they said of them.
+ */
+looked_at: number, 
+/**
+ * Those that somebody accepts and nobody objects to.
+ */
+accepted: number, 
+/**
+ * Those that somebody objects to.
+ */
+objected: number, };
+
+export type SignatureAudit = { 
+/**
+ * Whether it fits.
+ */
+state: SignatureState, 
+/**
+ * The key that signed, 64 hexadecimal digits.
+ */
+public_key: string, };
+
+export type SignatureState = "valid" | "invalid" | "other_key";
 
 export type Skipped = { 
 /**
@@ -2529,7 +2685,7 @@ file: FileState | null,
  */
 passage: Array<PassageRun>, };
 
-export type SpanCheck = "match" | "differs" | "not_checked";
+export type SpanCheck = "match" | "differs";
 
 export type SpanRequest = { 
 /**
@@ -2596,6 +2752,22 @@ char_start: number,
  * One past the last.
  */
 char_end: number, };
+
+export type TimeStampAudit = { 
+/**
+ * Whether it fits.
+ */
+state: TimeStampState, 
+/**
+ * The time that it states, UTC; empty where it cannot be read.
+ */
+at: string, 
+/**
+ * Who stamped, as the certificate names them; empty where it cannot be read.
+ */
+authority: string, };
+
+export type TimeStampState = "valid" | "invalid";
 
 export type Turn = { 
 /**

@@ -14,7 +14,7 @@ use touchstone_record::{
     seal,
 };
 use touchstone_text::{CharSpan, ContentHash, fragment_ref, sentences};
-use touchstone_verify::{RULE_SET, verify_quote};
+use touchstone_verify::{RULE_SET, Side, Status, Verdict, verify_quote};
 
 /// Names of a bundle's members and what they hold.
 pub type Members = BTreeMap<String, Vec<u8>>;
@@ -47,7 +47,7 @@ pub fn sources_of(files: &[PathBuf]) -> Vec<Source> {
         let bytes = std::fs::read(file).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let read = reading.read(vec![("it".into(), Arc::from(bytes.clone()))]);
-        let form = read.into_values().next().unwrap().expect("libpdfium is there: `cargo xtask setup` fetches it");
+        let form = read.into_values().next().unwrap().expect("libpdfium is there: `cargo xtask setup` fetches it").form;
         let title = name.trim_end_matches(".pdf").replace('-', " ");
         Source { name, title, hash: ContentHash::of(&bytes), bytes, text: Arc::new(AuditText::new(form)) }
     };
@@ -156,6 +156,8 @@ fn checked(source: &Source, fragment: &Fragment, near: CharSpan, quote: &str, an
     let verdict = QuoteVerdict::from(&verify_quote(source.text.prepared(), quote, Some(near)));
     let quoted: Vec<CharSpan> = verdict.quoted().iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect();
     let pdf_locator = source.text.locator(&quoted);
+    let page = verdict.span.as_ref().map_or(fragment.page, |s| source.text.prepared().text().page_at(s.char_start).number);
+    let place = verdict.span.as_ref().map(|s| format!("&span={}-{}", s.char_start, s.char_end)).unwrap_or_default();
     Citation {
         anchor,
         claim_id: format!("c{anchor}"),
@@ -163,7 +165,7 @@ fn checked(source: &Source, fragment: &Fragment, near: CharSpan, quote: &str, an
         reference: fragment.reference.clone(),
         doc_id: fragment.doc_id.clone(),
         doc_title: source.title.clone(),
-        doc_url: "touchstone://open?doc=d".into(),
+        doc_url: format!("touchstone://open?doc={}&page={page}{place}", source.hash.hex()),
         retrieval_score: 12.3456,
         retrieval_method: "bm25|rerank:none".into(),
         embedding_model: None,
@@ -199,7 +201,8 @@ pub fn bundle(record: &SessionRecord, sources: &[Source], with_documents: bool) 
         bytes: with_documents.then(|| s.bytes.clone()),
     };
     let session = canonical_json(&record_json(record).unwrap()).unwrap();
-    write_bundle(&NewBundle { session: &session, documents: sources.iter().map(document).collect() }, |_| None).unwrap()
+    let new = NewBundle { session: &session, documents: sources.iter().map(document).collect(), sign_offs: Vec::new() };
+    write_bundle(&new, |_| None).unwrap()
 }
 
 /// Audits with nothing but the program's workers.
@@ -252,4 +255,70 @@ pub fn first_text(members: &Members) -> (String, String) {
 /// Whether bytes are canonical JSON.
 pub fn is_canonical(bytes: &[u8]) -> bool {
     Json::read(bytes).is_ok_and(|j| j.canonical().as_bytes() == bytes)
+}
+
+/// The hash of a text's member made to fit everywhere, as a forger would: in the record, whose passages are cut from it anew, and in the manifest.
+pub fn reseal_text(members: &mut Members, name: &str, change: impl FnOnce(&mut SessionRecord)) {
+    let hash = ContentHash::of(&members[name]).to_string();
+    reseal(members, |r| {
+        r.texts.iter_mut().filter(|t| name.contains(&t.doc_hash[7..])).for_each(|t| t.text_hash.clone_from(&hash));
+        change(r);
+    });
+}
+
+/// Changes the pages of the first document.
+pub fn change_pages(members: &mut Members, change: impl FnOnce(&mut serde_json::Value)) {
+    let name = members.keys().find(|n| n.ends_with(".pages.json")).unwrap().clone();
+    let mut pages: serde_json::Value = serde_json::from_slice(&members[&name]).unwrap();
+    change(&mut pages);
+    members.insert(name, pages.to_string().into_bytes());
+    remanifest(members);
+}
+
+/// Places in a record with one quote from each source and then those of `quotes`.
+pub const ALTERED: usize = 2;
+/// See [`ALTERED`].
+pub const CUT: usize = 3;
+/// See [`ALTERED`].
+pub const OVER_PAGES: usize = 4;
+
+/// An altered quote, one that is cut off behind a negation, and one that goes over a page's end, all from the first source.
+pub fn quotes(sources: &[Source]) -> Vec<(CharSpan, String)> {
+    let source = sources[0].text.prepared();
+    let text = source.text();
+    let all = sentences(text.as_str());
+    let words = |s: &CharSpan| text.slice(*s).split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let find = |make: &dyn Fn(&[String]) -> Option<String>, wanted: &dyn Fn(&Verdict) -> bool| {
+        let made = |s: &CharSpan| make(&words(s)).filter(|quote| wanted(&verify_quote(source, quote, Some(*s)))).map(|quote| (*s, quote));
+        all.iter().find_map(made).expect("the sample lease has such a sentence")
+    };
+    let altered = find(
+        &|w| (w.len() > 14).then(|| format!("{} … {}", w[..5].join(" "), w[8..13].join(" "))),
+        &|v| matches!(v, Verdict::Altered { alterations, .. } if alterations.len() == 1),
+    );
+    let cut = find(&|w| w.iter().position(|w| w == "not").filter(|at| w.len() > at + 7).map(|at| w[at + 1..at + 7].join(" ")), &|v| {
+        v.status() == Status::Verified && v.found().is_some_and(|f| f.cut().iter().any(|c| c.side == Side::Before))
+    });
+    let breaks: Vec<u32> = text.as_str().chars().zip(0..).filter(|(c, _)| *c == '\u{c}').map(|(_, at)| at).collect();
+    let over = breaks
+        .iter()
+        .find_map(|&at| {
+            // Words on both sides of the lines that stand between.
+            (1..8_u32).find_map(|lines| {
+                let before: Vec<&str> = text.slice(CharSpan::between(at.saturating_sub(400), at)).lines().collect::<Vec<_>>();
+                let after: Vec<&str> = text.slice(CharSpan::between(at + 1, (at + 400).min(text.len()))).lines().collect();
+                let above = before.len().checked_sub(lines as usize)?;
+                let head = before.get(above.checked_sub(2)?..above)?.join(" ");
+                (0..4).find_map(|below| {
+                    let quote = format!("{head} {}", after.get(below..below + 1)?.join(" "));
+                    let quote = quote.split_whitespace().collect::<Vec<_>>().join(" ");
+                    let place = CharSpan::between(at.saturating_sub(100), at + 100);
+                    let verdict = verify_quote(source, &quote, Some(place));
+                    let good = verdict.status() == Status::Verified && verdict.found().is_some_and(|f| !f.skipped().is_empty());
+                    good.then_some((place, quote))
+                })
+            })
+        })
+        .expect("a sentence of the sample lease goes over a page's end");
+    vec![altered, cut, over]
 }

@@ -8,7 +8,7 @@ use touchstone_api::{Code, Problem};
 use touchstone_audit::{DocumentFolder, LARGEST_FILE, Options, Reading, audit_bytes, parse_key};
 use touchstone_pdf::SandboxPolicy;
 use touchstone_record::audit::{AuditReport, ChainState};
-use touchstone_record::{ChainReport, ChainWalk, Link, wrong_link};
+use touchstone_record::{ChainReport, ChainWalk, Link, LinkFault, wrong_link};
 
 use crate::engine::Engine;
 use crate::files::read_file;
@@ -106,12 +106,13 @@ fn audit_record(
     cancel: &CancellationToken,
 ) -> Result<AuditReport, Problem> {
     let reading = match (options.stored_text, engine.workers.pool()) {
-        (true, _) => Reading::never("it was not asked for"),
+        (true, _) => Reading::never("--stored-text was given"),
         (false, Ok(pool)) => Reading::with(pool),
         (false, Err(problem)) => Reading::never(&problem.message.to_string()),
     };
     let mut with = prepare(options, reading.until(cancel.clone()))?;
-    with.more = Box::new(|hash| engine.library.files().get(hash.parse().ok()?).ok()?);
+    with.more = Box::new(|hash| stored_file(engine, hash));
+    with.sign_offs = Box::new(|record| engine.library.reader().ok().and_then(|r| r.sign_off_texts(record).ok()).unwrap_or_default());
     with.kept = Box::new(|hash, pipeline| cited_texts::kept_text(&engine.library, hash.parse().ok()?, pipeline).ok()?);
     with.chain = Box::new(|session, record| chain_state(&engine.library, chain, session, record));
     let report = audit_bytes(bytes, &with, progress);
@@ -122,7 +123,7 @@ fn audit_record(
 /// The chain as it concerns one record.
 fn chain_state(library: &Library, chain: &ChainReport, session: &str, record: &str) -> (ChainState, Vec<String>) {
     let known = library.reader().ok().and_then(|r| r.session_of_record(record).ok()).flatten();
-    let faults: Vec<String> = chain.faults.iter().take(20).map(|f| format!("At session {}: {}.", f.session_id, f.message)).collect();
+    let faults: Vec<String> = chain.faults.iter().take(20).map(|f| format!("At session {}: {}.", f.session_id, f.fault.words())).collect();
     match known {
         Some(_) if faults.is_empty() => (ChainState::Intact, Vec::new()),
         Some(_) => (ChainState::Broken, faults),
@@ -133,9 +134,15 @@ fn chain_state(library: &Library, chain: &ChainReport, session: &str, record: &s
     }
 }
 
-/// Audits a file where no library is at hand.
+/// A stored file by its hash; `None` where there is none, an error where it cannot be read.
+fn stored_file(engine: &Engine, hash: &str) -> Result<Option<Vec<u8>>, String> {
+    let Ok(hash) = hash.parse() else { return Ok(None) };
+    engine.library.files().get(hash).map_err(|e| e.to_string())
+}
+
+/// Audits a file without a library.
 pub fn audit_alone(file: &Path, worker: PathBuf, options: &AuditOptions) -> Result<AuditReport, Problem> {
-    let reading = if options.stored_text { Reading::never("it was not asked for") } else { Reading::new(worker, SandboxPolicy::Required) };
+    let reading = if options.stored_text { Reading::never("--stored-text was given") } else { Reading::new(worker, SandboxPolicy::Required) };
     Ok(audit_bytes(&read_file(file, LARGEST_FILE)?, &prepare(options, reading)?, &mut |_, _| {}))
 }
 
@@ -155,9 +162,9 @@ fn prepare<'a>(options: &AuditOptions, reading: Reading) -> Result<Options<'a>, 
 fn judge(walk: &mut ChainWalk, batch: &mut Vec<Link>) {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let size = batch.len().div_ceil(threads).max(1);
-    let judged: Vec<Option<String>> = std::thread::scope(|scope| {
+    let judged: Vec<Option<LinkFault>> = std::thread::scope(|scope| {
         let parts: Vec<_> = batch.chunks(size).map(|part| scope.spawn(move || part.iter().map(wrong_link).collect::<Vec<_>>())).collect();
-        parts.into_iter().flat_map(|p| p.join().unwrap_or_else(|_| vec![Some("it could not be read".into()); size])).collect()
+        parts.into_iter().flat_map(|p| p.join().unwrap_or_else(|_| vec![Some(LinkFault::Unreadable); size])).collect()
     });
     for (link, content) in batch.iter().zip(judged) {
         walk.judged(link, content);

@@ -74,10 +74,10 @@ pub fn doctor(engine: &Engine) -> Result<Vec<Check>, Problem> {
 fn chain_check(library: &Library) -> Result<Check, Problem> {
     let chain = sessions::chain(library)?;
     let (state, message) = match chain.faults.first() {
-        None => (CheckState::Good, format!("{}, {} deleted: the chain holds", sessions(chain.links), chain.tombstones)),
+        None => (CheckState::Good, format!("{}, {} deleted: the chain is intact", sessions(chain.links), chain.tombstones)),
         Some(first) => {
             let faults = if chain.faults.len() == 1 { "1 fault".to_owned() } else { format!("{} faults", chain.faults.len()) };
-            let first = format!("the first at session {}: {}", first.session_id, first.message);
+            let first = format!("the first at session {}: {}", first.session_id, first.fault.words());
             (CheckState::Bad, format!("the chain is broken, {faults}, {first}; `touchstone audit --all` looks at each session"))
         }
     };

@@ -83,6 +83,7 @@ pub fn bundle(engine: &Engine, id: &str, with_documents: bool) -> Result<Vec<u8>
             documents.push(bundle_document(&engine.library, citation, with_documents)?);
         }
     }
+    let sign_offs = engine.library.reader()?.sign_off_texts(&record.record_hash).problem()?;
     let mut refused = None;
     let mut sign = |manifest: &[u8]| {
         signing::signature(engine, manifest).unwrap_or_else(|problem| {
@@ -90,7 +91,7 @@ pub fn bundle(engine: &Engine, id: &str, with_documents: bool) -> Result<Vec<u8>
             None
         })
     };
-    let written = write_bundle(&NewBundle { session: &text, documents }, &mut sign);
+    let written = write_bundle(&NewBundle { session: &text, documents, sign_offs }, &mut sign);
     if let Some(problem) = refused {
         return Err(problem);
     }

@@ -121,7 +121,8 @@ impl Pool {
         self.starter.end();
     }
 
-    pub(crate) fn config(&self) -> &PoolConfig {
+    /// How it was made.
+    pub fn config(&self) -> &PoolConfig {
         &self.starter.config
     }
 

@@ -3,31 +3,18 @@
 use touchstone_text::CharSpan;
 use touchstone_verify::{RULE_SET, Status, verify_quote};
 
-use super::record::Text;
-use super::report::{
-    CitationAudit, Class, DocumentAudit, FileCheck, Finding, FindingKind, LocatorCheck, Position, QuoteCheck, Result as Outcome, SpanCheck,
-};
-use crate::citation::Citation;
+use super::document::Document;
+use super::evidence::AuditText;
+use super::report::{AuditResult, CitationAudit, Class, Fact, FileFact, Finding, FindingKind, LocatorCheck, Position, SpanCheck};
+use crate::citation::{Citation, Fragment};
 use crate::locator::PdfLocator;
+use crate::notes::notes;
 use crate::quote_state::QuoteState;
 use crate::quote_verdict::QuoteVerdict;
 use crate::session::{EARLIER_SCHEMAS, SessionRecord};
 
 /// Boxes may differ by this much, in points: twice what the stored form rounds to.
 const TOLERANCE: f64 = 0.045;
-
-/// What is at hand of a cited document.
-pub(super) struct Document {
-    pub(super) row: DocumentAudit,
-    /// Under the pipeline that the record names: as the file gives it now, else as it was kept.
-    pub(super) text: Option<Text>,
-    /// That text was read from the file just now.
-    pub(super) anew: bool,
-    /// The text as another pipeline reads it now.
-    pub(super) moved_to: Option<Text>,
-    /// The kept text is not the one of the record or of the file.
-    pub(super) doubtful: bool,
-}
 
 /// What is wrong or new with a citation, as it is found out.
 struct Found {
@@ -40,12 +27,14 @@ struct Found {
 pub(super) fn audit_citation(citation: &Citation, record: &SessionRecord, document: Option<&Document>) -> (CitationAudit, Vec<Finding>) {
     let mut audit = CitationAudit {
         anchor: citation.anchor,
-        doc_hash: FileCheck::NoDocument,
-        span: SpanCheck::NotChecked,
+        file: document.map(|d| d.row.file),
+        text: document.map(|d| d.text_of(citation)),
+        verdict: None,
+        result: AuditResult::NeverResolved,
+        span: None,
         locator: LocatorCheck::NotChecked,
-        quote: QuoteCheck::NotChecked,
+        quote: None,
         message: String::new(),
-        result: Outcome::NotFound,
         class: Class::Holds,
         recorded: citation.verdict.status,
         quoted: citation.quote.clone(),
@@ -58,101 +47,149 @@ pub(super) fn audit_citation(citation: &Citation, record: &SessionRecord, docume
         Some(document) => resolved(citation, record, document, &mut audit),
     };
     let place = format!("citation {}", citation.anchor);
-    audit.class = found.iter().map(|f| f.class).max().unwrap_or(Class::Holds);
-    if let Some(document) = document {
-        audit.class = audit.class.max(match document.row.file {
-            FileCheck::Differs => Class::Changed,
-            FileCheck::DocumentMissing => Class::Unavailable,
-            _ => Class::Holds,
-        });
-        if document.doubtful {
-            audit.class = Class::Wrong;
-        }
-    }
-    audit.result = result(&audit, document, &found, citation.verdict.state());
-    audit.message = message(&audit, document, &found);
+    audit.result = result(&audit, citation.verdict.state());
+    let facts = match audit.result {
+        AuditResult::TextDiffers => Class::Wrong,
+        AuditResult::FileDiffers => Class::Changed,
+        AuditResult::FileMissing | AuditResult::NotLookedAt => Class::Unavailable,
+        _ => Class::Holds,
+    };
+    audit.class = found.iter().map(|f| f.class).max().unwrap_or(Class::Holds).max(facts);
+    audit.message = message(&audit, &found);
     let findings = found.into_iter().map(|f| Finding { class: f.class, kind: f.kind, place: place.clone(), message: f.message }).collect();
     (audit, findings)
 }
 
 /// A citation that names no document: nothing can be derived but that it claims nothing.
 fn unresolved(citation: &Citation, audit: &mut CitationAudit) -> Vec<Found> {
-    audit.quote = QuoteCheck::CitationUnresolved;
+    audit.quote = Some(Status::CitationUnresolved);
     let said = &citation.verdict;
+    let mut found = Vec::new();
     if said.status != Status::CitationUnresolved || said.span.is_some() || citation.pdf_locator.is_some() {
-        return vec![wrong(
-            FindingKind::StatusDiffers,
-            format!("The record says {}, and the citation names no document.", name(said.status)),
-        )];
+        let message = format!("The record says {}, and the citation names no document.", name(said.status));
+        found.push(wrong(FindingKind::StatusDiffers, message));
     }
     // Why it names none cannot be derived; that it proves nothing can.
     let nothing =
         QuoteVerdict { unresolved: said.unresolved.clone(), ..QuoteVerdict::unresolved(touchstone_verify::Unresolved::NoCitation) };
-    let differs = said.differs(&nothing);
-    if differs.is_empty() { Vec::new() } else { vec![wrong(FindingKind::EvidenceDiffers, evidence_message(&differs))] }
+    let mut differs = said.differs(&nothing);
+    let named = [&citation.chunk_id, &citation.doc_id, &citation.doc_title, &citation.doc_url, &citation.extraction_pipeline];
+    if named.iter().any(|field| !field.is_empty()) || citation.page_label.is_some() {
+        differs.push("document");
+    }
+    if found.is_empty() && !differs.is_empty() {
+        found.push(wrong(FindingKind::EvidenceDiffers, evidence_message(&differs)));
+    }
+    audit.verdict = (!found.is_empty()).then_some(Fact::Differs);
+    found
 }
 
 fn resolved(citation: &Citation, record: &SessionRecord, document: &Document, audit: &mut CitationAudit) -> Vec<Found> {
-    audit.doc_hash = document.row.file;
     let mut found = Vec::new();
     let fragment = record.fragments.iter().find(|f| f.chunk_id == citation.chunk_id && f.doc_hash == citation.doc_hash);
-    if fragment.is_none_or(|f| f.reference != citation.reference) {
-        found.push(wrong(FindingKind::FragmentDiffers, "The citation names a passage that the record does not hold.".into()));
-    }
-    let fragment = fragment.map(|f| CharSpan::between(f.char_start, f.char_end));
-    let known_rules = super::record::knows_rules(record);
-    let said = &citation.verdict;
-    let recorded = said.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end));
-    let near = recorded.or(fragment);
+    check_passage(citation, fragment, record, &mut found);
+    let near = fragment.map(|f| CharSpan::between(f.char_start, f.char_end));
+    let near = citation.verdict.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end)).or(near);
     // A record of the first format has boxes around its whole span, what was skipped or left out in it included.
     let whole = EARLIER_SCHEMAS.contains(&record.schema.as_str());
-    if let Some(text) = &document.text {
-        let source = text.prepared().text();
-        let literal = said
-            .span
-            .as_ref()
-            .is_none_or(|s| s.char_start < s.char_end && source.slice(CharSpan::between(s.char_start, s.char_end)) == s.text);
-        let derived = known_rules.then(|| QuoteVerdict::from(&verify_quote(text.prepared(), &citation.quote, near)));
-        let rules = record.verification.verifier_version.as_str();
-        let mut same = true;
-        if let Some(derived) = &derived {
-            audit.quote = derived.status.into();
-            audit.now = position(citation, text, derived, whole);
-            if rules == RULE_SET {
-                same = derived.span == said.span && derived.parts == said.parts;
-                compare_verdict(said, derived, &mut found);
-            } else {
-                // Where a span begins and ends, to the mark, is a matter of the rules.
-                same = derived.span.is_none() || said.span.is_none() || overlaps(said, derived);
-                if overlaps(said, derived) {
-                    audit.now.clone_from(&audit.saved);
-                }
-                compare_by_later_rules(said, derived, rules, &mut found);
-            }
+    let known_rules = super::record::knows_rules(record);
+    if let Some(text) = &document.sealed {
+        check_text(citation, record, text, near, known_rules, audit, &mut found);
+        check_boxes(citation, text, &boxed(&citation.verdict, whole), whole, audit, &mut found);
+        if !whole {
+            check_address(citation, fragment, text, &mut found);
         }
-        audit.span = if literal && same { SpanCheck::Match } else { SpanCheck::Differs };
-        if audit.span == SpanCheck::Differs {
-            found.push(wrong(FindingKind::SpanDiffers, span_message(said, derived.as_ref(), literal)));
-        }
-        let closest_is_there = said.closest.as_ref().is_none_or(|c| source.slice(CharSpan::between(c.char_start, c.char_end)) == c.text);
-        if !closest_is_there {
-            found.push(wrong(FindingKind::SpanDiffers, "The closest passage that the record shows is not at its offsets.".into()));
-        }
-        let boxed = boxed(said, whole);
-        check_boxes(citation, text, &boxed, whole, audit, &mut found);
+    } else if document.row.file == FileFact::Ok {
+        let message = format!("The text under {} that the record was sealed with did not come along.", citation.extraction_pipeline);
+        found.push(Found { kind: FindingKind::TextMissing, class: Class::Unavailable, message });
     }
-    if let Some(text) = document.moved_to.as_ref().filter(|_| known_rules) {
-        read_anew(citation, text, near, whole, document.text.is_none(), audit, &mut found);
-    }
-    if document.text.is_none() && document.moved_to.is_none() && document.row.file == FileCheck::Match {
-        let why = document.row.not_read.clone().unwrap_or_default();
-        found.push(Found {
-            kind: FindingKind::TextMissing,
-            class: Class::Unavailable,
-            message: format!("The text under {} is not at hand, and the file could not be read: {why}.", citation.extraction_pipeline),
-        });
+    audit.verdict = Some(if !found.is_empty() && found.iter().any(|f| f.class > Class::Unavailable) {
+        Fact::Differs
+    } else if document.sealed.is_some() && known_rules {
+        Fact::Ok
+    } else {
+        Fact::NotLookedAt
+    });
+    if let Some(text) = document.now.as_ref().filter(|_| known_rules) {
+        in_the_file(citation, text, near, whole, audit, &mut found);
     }
     found
+}
+
+/// The passage that the citation names, and what both say of the document.
+fn check_passage(citation: &Citation, fragment: Option<&Fragment>, record: &SessionRecord, found: &mut Vec<Found>) {
+    let Some(fragment) = fragment.filter(|f| f.reference == citation.reference) else {
+        found.push(wrong(FindingKind::FragmentDiffers, "The citation names a passage that is not in the record.".into()));
+        return;
+    };
+    let sealed = record.texts.iter().find(|t| t.doc_hash == citation.doc_hash && t.extraction_pipeline == citation.extraction_pipeline);
+    let pairs = [
+        ("doc_id", fragment.doc_id == citation.doc_id),
+        ("doc_title", fragment.doc_title == citation.doc_title && sealed.is_none_or(|t| t.doc_title == citation.doc_title)),
+        ("retrieval_score", fragment.retrieval_score.to_bits() == citation.retrieval_score.to_bits()),
+        ("retrieval_method", fragment.retrieval_method == citation.retrieval_method),
+    ];
+    let differs: Vec<&str> = pairs.into_iter().filter(|(_, same)| !same).map(|(field, _)| field).collect();
+    if !differs.is_empty() {
+        let message = format!("What the citation says of its document is not what its passage and text say: {}.", differs.join(", "));
+        found.push(wrong(FindingKind::FieldDiffers, message));
+    }
+}
+
+/// The verdict with all its evidence, derived from the sealed text.
+fn check_text(
+    citation: &Citation,
+    record: &SessionRecord,
+    text: &AuditText,
+    near: Option<CharSpan>,
+    known_rules: bool,
+    audit: &mut CitationAudit,
+    found: &mut Vec<Found>,
+) {
+    let (said, source) = (&citation.verdict, text.prepared().text());
+    let whole = EARLIER_SCHEMAS.contains(&record.schema.as_str());
+    let literal = said
+        .span
+        .as_ref()
+        .is_none_or(|s| s.char_start < s.char_end && source.slice(CharSpan::between(s.char_start, s.char_end)) == s.text);
+    let derived = known_rules.then(|| QuoteVerdict::from(&verify_quote(text.prepared(), &citation.quote, near)));
+    let rules = record.verification.verifier_version.as_str();
+    let mut same = true;
+    if let Some(derived) = &derived {
+        audit.quote = Some(derived.status);
+        audit.now = position(citation, text, derived, whole);
+        if rules == RULE_SET {
+            same = derived.span == said.span && derived.parts == said.parts;
+            compare_verdict(said, derived, found);
+        } else {
+            // Where a span begins and ends, to the mark, is a matter of the rules.
+            same = derived.span.is_none() || said.span.is_none() || overlaps(said, derived);
+            if overlaps(said, derived) {
+                audit.now.clone_from(&audit.saved);
+            }
+            compare_by_later_rules(said, derived, rules, found);
+        }
+    }
+    audit.span = Some(if literal && same { SpanCheck::Match } else { SpanCheck::Differs });
+    if audit.span == Some(SpanCheck::Differs) {
+        found.push(wrong(FindingKind::SpanDiffers, span_message(said, derived.as_ref(), literal)));
+    }
+    let closest_is_there = said.closest.as_ref().is_none_or(|c| source.slice(CharSpan::between(c.char_start, c.char_end)) == c.text);
+    if !closest_is_there {
+        found.push(wrong(FindingKind::SpanDiffers, "The closest passage that the record shows is not at its offsets.".into()));
+    }
+}
+
+/// The address that opens the citation: the version by its hash or its document by its id, the page, the span.
+fn check_address(citation: &Citation, fragment: Option<&Fragment>, text: &AuditText, found: &mut Vec<Found>) {
+    let Some(fragment) = fragment else { return };
+    let span = citation.verdict.span.as_ref();
+    let page = span.map_or(fragment.page, |s| text.prepared().text().page_at(s.char_start).number);
+    let place = span.map(|s| format!("&span={}-{}", s.char_start, s.char_end)).unwrap_or_default();
+    let is = |doc: &str| citation.doc_url == format!("touchstone://open?doc={doc}&page={page}{place}");
+    if !is(citation.doc_hash.trim_start_matches("sha256:")) && !is(&citation.doc_id) {
+        found.push(wrong(FindingKind::FieldDiffers, "The address that opens the citation leads elsewhere: doc_url.".into()));
+    }
 }
 
 /// The verdict as derived against the verdict as recorded, by the same rules.
@@ -162,7 +199,10 @@ fn compare_verdict(said: &QuoteVerdict, derived: &QuoteVerdict, found: &mut Vec<
         found.push(wrong(FindingKind::StatusDiffers, message));
         return;
     }
-    let differs = said.differs(derived);
+    let mut differs = said.differs(derived);
+    if said.notes != notes(said) {
+        differs.push("notes");
+    }
     if !differs.is_empty() {
         found.push(wrong(FindingKind::EvidenceDiffers, evidence_message(&differs)));
     }
@@ -214,11 +254,11 @@ fn span_message(said: &QuoteVerdict, derived: Option<&QuoteVerdict>, literal: bo
     }
 }
 
-/// The recorded boxes against those of the quoted words in the text: from the file if it was read anew, else as they were kept. The printed
+/// The recorded boxes against those of the quoted words in the text: from the file if it gave them, else as they came along. The printed
 /// page numbers are compared with them, but for records of the first format, which have none.
 fn check_boxes(
     citation: &Citation,
-    text: &Text,
+    text: &AuditText,
     boxed: &[CharSpan],
     first_format: bool,
     audit: &mut CitationAudit,
@@ -226,7 +266,7 @@ fn check_boxes(
 ) {
     let expected = text.locator(boxed);
     audit.locator = match (&expected, &citation.pdf_locator) {
-        (None, None) => LocatorCheck::NotChecked,
+        (None, None) if citation.page_label.is_none() => LocatorCheck::NotChecked,
         (Some(a), Some(b)) if is_near(a, b) && (first_format || has_labels(citation, a, b)) => LocatorCheck::Match,
         _ => LocatorCheck::Differs,
     };
@@ -235,36 +275,26 @@ fn check_boxes(
     }
 }
 
-/// The quote in the text as another pipeline reads the same file now.
-fn read_anew(
+/// The quote in the text that the file gives now, where that is not the sealed one.
+fn in_the_file(
     citation: &Citation,
-    text: &Text,
+    text: &AuditText,
     near: Option<CharSpan>,
     whole: bool,
-    only: bool,
     audit: &mut CitationAudit,
     found: &mut Vec<Found>,
 ) {
     let verdict = QuoteVerdict::from(&verify_quote(text.prepared(), &citation.quote, near));
-    let now = position(citation, text, &verdict, whole);
-    if only {
-        audit.quote = verdict.status.into();
-    }
     if verdict.status != citation.verdict.status {
-        found.push(Found {
-            kind: FindingKind::TextReadAnew,
-            class: Class::Changed,
-            message: format!(
-                "The text as {} reads it has these words {}; when saved they were {}.",
-                text.pipeline(),
-                name(verdict.status),
-                name(citation.verdict.status)
-            ),
-        });
+        let message = format!(
+            "In the text that the file gives now, as {} reads it, the words are {}; the record says {}.",
+            text.pipeline(),
+            name(verdict.status),
+            name(citation.verdict.status)
+        );
+        found.push(Found { kind: FindingKind::TextReadAnew, class: Class::Changed, message });
     }
-    if now.is_some() {
-        audit.now = now;
-    }
+    audit.now = position(citation, text, &verdict, whole);
 }
 
 fn saved(citation: &Citation) -> Option<Position> {
@@ -279,7 +309,7 @@ fn saved(citation: &Citation) -> Option<Position> {
     })
 }
 
-fn position(citation: &Citation, text: &Text, verdict: &QuoteVerdict, whole: bool) -> Option<Position> {
+fn position(citation: &Citation, text: &AuditText, verdict: &QuoteVerdict, whole: bool) -> Option<Position> {
     let span = verdict.span.as_ref()?;
     let locator = text.locator(&boxed(verdict, whole));
     Some(Position {
@@ -307,60 +337,49 @@ fn has_labels(citation: &Citation, derived: &PdfLocator, said: &PdfLocator) -> b
         && derived.lines.iter().zip(&said.lines).all(|(derived, said)| derived.page_label == said.page_label)
 }
 
-/// One word for it all. The gravest thing decides; a mark in the wrong place is "moved", words that are not there "not found".
-fn result(audit: &CitationAudit, document: Option<&Document>, found: &[Found], state: QuoteState) -> Outcome {
-    let is_there = matches!(audit.quote, QuoteCheck::Verified | QuoteCheck::Altered | QuoteCheck::NearMatch);
-    let status = found.iter().any(|f| matches!(f.kind, FindingKind::StatusDiffers | FindingKind::TextReadAnew));
-    match (audit.class, document.map(|d| d.row.file)) {
-        (Class::Wrong, _) if status || !is_there => Outcome::NotFound,
-        (Class::Wrong, _) => Outcome::Moved,
-        (_, Some(FileCheck::Differs)) => Outcome::FileChanged,
-        (_, Some(FileCheck::DocumentMissing)) => Outcome::FileMissing,
-        (Class::Unavailable, _) => Outcome::FileMissing,
-        _ if found.iter().any(|f| f.kind == FindingKind::RulesDiffer) => Outcome::VerdictDiffers,
-        _ if status || !is_there => Outcome::NotFound,
-        _ if has_moved(audit) => Outcome::Moved,
-        _ => match state {
-            QuoteState::Altered | QuoteState::AlteredWithWarning => Outcome::HoldsAltered,
-            QuoteState::VerifiedInScan => Outcome::ScanHolds,
-            QuoteState::NearMatch => Outcome::NearMatch,
-            QuoteState::Verified | QuoteState::Unresolved | QuoteState::NotFound => Outcome::Holds,
+/// What the facts come to: what contradicts the record first, then what is missing, then what could not be looked at.
+fn result(audit: &CitationAudit, state: QuoteState) -> AuditResult {
+    let Some(file) = audit.file else {
+        return if audit.verdict == Some(Fact::Differs) { AuditResult::VerdictDiffers } else { AuditResult::NeverResolved };
+    };
+    match (audit.verdict, audit.text, file) {
+        (Some(Fact::Differs), _, _) => AuditResult::VerdictDiffers,
+        (_, Some(Fact::Differs), _) => AuditResult::TextDiffers,
+        (_, _, FileFact::Differs) => AuditResult::FileDiffers,
+        (_, _, FileFact::Missing) => AuditResult::FileMissing,
+        (Some(Fact::Ok), Some(Fact::Ok), FileFact::Ok) => match state {
+            QuoteState::Verified => AuditResult::Holds,
+            QuoteState::Altered | QuoteState::AlteredWithWarning => AuditResult::HoldsAltered,
+            QuoteState::VerifiedInScan => AuditResult::ScanHolds,
+            QuoteState::NearMatch => AuditResult::NearMatch,
+            QuoteState::NotFound => AuditResult::NeverFound,
+            QuoteState::Unresolved => AuditResult::NeverResolved,
         },
+        _ => AuditResult::NotLookedAt,
     }
 }
 
-fn has_moved(audit: &CitationAudit) -> bool {
-    let (Some(saved), Some(now)) = (&audit.saved, &audit.now) else { return false };
-    let far = match (saved.bbox, now.bbox) {
-        (Some(a), Some(b)) => a.iter().zip(b).any(|(x, y)| (x - y).abs() > TOLERANCE),
-        (a, b) => a.is_some() != b.is_some(),
-    };
-    (saved.char_start, saved.char_end, saved.page) != (now.char_start, now.char_end, now.page) || far
-}
-
-fn message(audit: &CitationAudit, document: Option<&Document>, found: &[Found]) -> String {
+fn message(audit: &CitationAudit, found: &[Found]) -> String {
     if !found.is_empty() {
         return found.iter().map(|f| f.message.as_str()).collect::<Vec<_>>().join(" ");
     }
-    let stored = document.is_some_and(|d| !d.anew && d.moved_to.is_none());
+    let derived = audit.verdict == Some(Fact::Ok);
+    let sealed = if derived { " In the text that the record was sealed with, the verdict is as saved." } else { "" };
     match audit.result {
-        _ if document.is_some_and(|d| d.doubtful) => "The words were checked in a text that is not the one that was cited.".into(),
-        Outcome::Holds | Outcome::HoldsAltered | Outcome::ScanHolds | Outcome::NearMatch if stored => {
-            "File, words and box are as they were; the boxes are those that were kept.".into()
+        AuditResult::Holds | AuditResult::HoldsAltered | AuditResult::ScanHolds | AuditResult::NearMatch => {
+            "File, text, verdict and boxes are as saved.".into()
         }
-        Outcome::Holds | Outcome::HoldsAltered | Outcome::ScanHolds | Outcome::NearMatch => "File, words and box are as they were.".into(),
-        Outcome::Moved => "Holds, moved. The file and the words are the same; the position changed because the text was read again.".into(),
-        Outcome::NotFound if audit.doc_hash == FileCheck::NoDocument => "The citation named nothing that was shown, as when saved.".into(),
-        Outcome::NotFound => "Not found, as when saved.".into(),
-        Outcome::VerdictDiffers => "The verdict is another one by the rules of this program.".into(),
-        Outcome::FileChanged if audit.quote == audit.recorded.into() => {
-            "The file is another one. In the text that was kept, the verdict is as it was.".into()
+        AuditResult::NeverFound => "The words were never found: they are not in the document, as the record says.".into(),
+        AuditResult::NeverResolved => "The citation never named anything that was shown, as the record says.".into(),
+        AuditResult::VerdictDiffers => "The verdict is another one.".into(),
+        AuditResult::TextDiffers => format!("The file gives another text than the record was sealed with.{sealed}"),
+        AuditResult::FileDiffers => format!("The file is another one.{sealed}"),
+        AuditResult::FileMissing => format!("The file is missing.{sealed}"),
+        AuditResult::NotLookedAt if audit.file == Some(FileFact::NotLookedAt) => format!("The file could not be read.{sealed}"),
+        AuditResult::NotLookedAt if audit.text == Some(Fact::NotLookedAt) => {
+            format!("The text was not compared with what the file gives now.{sealed}")
         }
-        Outcome::FileChanged => "The file is another one.".into(),
-        Outcome::FileMissing if audit.quote == audit.recorded.into() => {
-            "The file is not at hand. In the text that was kept, the verdict is as it was.".into()
-        }
-        Outcome::FileMissing => "The file is not at hand, and neither is its text.".into(),
+        AuditResult::NotLookedAt => "The verdict could not be derived again.".into(),
     }
 }
 

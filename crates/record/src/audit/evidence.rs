@@ -1,12 +1,12 @@
-//! What an audit can look at: files, texts as they were kept, texts as they are read now.
+//! What an audit can look at: files, the texts that came with the record, and what the files give now.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use touchstone_text::{CharSpan, ContentHash, PageGeometry, line_boxes};
 use touchstone_verify::Prepared;
 
-use crate::bundle::TextForm;
+use crate::bundle::{TextForm, TextPage};
 use crate::locator::PdfLocator;
 
 /// Where the audit gets its evidence from. Called once a document.
@@ -14,11 +14,15 @@ pub trait Evidence {
     /// The source file of a version.
     fn file(&mut self, doc_hash: &str) -> SourceFile;
 
-    /// The text of a version under one pipeline as it was kept; `None` if it is not at hand.
-    fn kept(&mut self, doc_hash: &str, pipeline: &str) -> Option<Arc<AuditText>>;
+    /// The text of a version under one pipeline as it came along with the record; `None` if it did not.
+    fn kept(&mut self, doc_hash: &str, pipeline: &str) -> Option<TextForm>;
 
-    /// The text of a version as it is read now. Asked only where the file is unchanged.
+    /// The text of a version as its file gives it now, without reading any picture. Asked only where the file is unchanged.
     fn fresh(&mut self, doc_hash: &str) -> Fresh;
+
+    /// Some pages of a version read from their pictures now, by the program and language data that `reader` names, such as
+    /// `tesseract@5.3.0-generic-eng-1a2b3c4d`. Fails, with the reason, where these are not on this machine.
+    fn pictures(&mut self, doc_hash: &str, reader: &str, pages: &[u32]) -> Result<BTreeMap<u32, ReadPage>, String>;
 }
 
 /// The state of a source file.
@@ -33,15 +37,37 @@ pub enum SourceFile {
     },
     /// There is none.
     Missing,
+    /// There is one that could not be read, for the reason given.
+    Unreadable(String),
 }
 
-/// A text as it is read now.
+/// What a file gives now.
 #[derive(Debug, Clone)]
 pub enum Fresh {
-    /// Read.
-    Text(Arc<AuditText>),
-    /// Not read, and why.
+    /// Its text.
+    Text(Arc<FreshText>),
+    /// It was not read, and why.
     No(String),
+}
+
+/// The text that a file gives without any picture being read.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FreshText {
+    /// Text and pages.
+    pub form: TextForm,
+    /// For each page, whether its text layer is no usable text, so that an import would read the page from its picture.
+    pub lacks_text: Vec<bool>,
+    /// The title that the file's own metadata give it.
+    pub title: Option<String>,
+}
+
+/// A page that was read from its picture.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ReadPage {
+    /// Its words, without the closing form feed.
+    pub text: String,
+    /// Boxes and facts.
+    pub page: TextPage,
 }
 
 /// A canonical text with its boxes, ready for checking.

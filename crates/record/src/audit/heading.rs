@@ -2,7 +2,7 @@
 
 use super::report::{AuditReport, Class, FindingKind};
 
-/// "Seven of eight citations still hold", and what else there is to say first.
+/// "24 of 28 citations hold; 4 were never found", and what else there is to say first.
 pub(super) fn heading(report: &AuditReport) -> String {
     let tally = &report.tally;
     let has = |kind| report.findings.iter().any(|f| f.kind == kind);
@@ -13,26 +13,29 @@ pub(super) fn heading(report: &AuditReport) -> String {
         return "This session file was altered after it was saved".into();
     }
     let beside = |class| report.findings.iter().any(|f| f.class == class && !f.place.starts_with("citation "));
-    let hold = tally.identical + tally.moved;
-    let said = match (hold, tally.citations) {
+    let mut said = vec![match (tally.hold, tally.citations) {
         (_, 0) => "No citations to check".to_owned(),
-        (1, 1) => "The one citation still holds".into(),
-        (n, all) if n == all => format!("All {} citations still hold", in_words(all)),
-        (0, all) => format!("None of {} {} {}", in_words(all), if all == 1 { "citation" } else { "citations" }, "can be said to hold"),
-        (n, all) => format!("{} of {} citations still {}", capital(&in_words(n)), in_words(all), if n == 1 { "holds" } else { "hold" }),
-    };
-    if beside(Class::Wrong) { format!("{said}, but what came with them is not sound") } else { said }
-}
-
-fn in_words(n: u32) -> String {
-    match n {
-        0 => "none".to_owned(),
-        1..=12 => touchstone_lexicon::english(n.into()).map_or_else(|| n.to_string(), str::to_owned),
-        _ => n.to_string(),
+        (1, 1) => "The one citation holds".into(),
+        (n, all) if n == all => format!("All {all} citations hold"),
+        (n, all) => format!("{n} of {all} {} hold{}", if all == 1 { "citation" } else { "citations" }, if n == 1 { "s" } else { "" }),
+    }];
+    let were = |n: u32| if n == 1 { "was" } else { "were" };
+    let parts = [
+        (tally.near_match, format!("{} {} near matches", tally.near_match, were(tally.near_match))),
+        (tally.never_found, format!("{} {} never found", tally.never_found, were(tally.never_found))),
+        (tally.never_resolved, format!("{} never named a source", tally.never_resolved)),
+        (tally.verdict_differs, format!("the verdict on {} differs", tally.verdict_differs)),
+        (tally.text_differs, format!("the text of {} differs", tally.text_differs)),
+        (tally.file_differs, format!("the file of {} differs", tally.file_differs)),
+        (tally.file_missing, format!("the file of {} is missing", tally.file_missing)),
+        (tally.not_looked_at, format!("{} {} not looked at", tally.not_looked_at, were(tally.not_looked_at))),
+    ];
+    let counted: Vec<String> = parts.into_iter().filter(|(n, _)| *n > 0).map(|(_, words)| words).collect();
+    if !counted.is_empty() {
+        said.push(counted.join(", "));
     }
-}
-
-fn capital(word: &str) -> String {
-    let mut chars = word.chars();
-    chars.next().map(|c| c.to_uppercase().chain(chars).collect()).unwrap_or_default()
+    if beside(Class::Wrong) {
+        said.push("what came with them is not sound".into());
+    }
+    said.join("; ")
 }

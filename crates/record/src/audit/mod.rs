@@ -1,17 +1,23 @@
-//! Re-verification: every verdict of a record derived again from texts and files, and compared with what it says.
+//! Re-verification: three facts a citation (file, text, verdict), each derived again from files and texts and compared with what the record says.
 //!
-//! Three things are never mixed: what is *unavailable* (it could not be looked at), *changed* (it is another file or text
-//! than when the session was saved) and *wrong* (the record, or what came with it, contradicts itself or its sources).
+//! Three things are never mixed: what could not be looked at (*unavailable*), what is another file or text than when the session was saved
+//! (*changed*), and what contradicts the record or its sources (*wrong*).
 
+mod answer;
 mod citation;
+mod document;
 mod evidence;
+mod fields;
 mod heading;
 mod record;
 mod report;
+mod shown;
+mod signed;
 
-pub use evidence::{AuditText, Evidence, Fresh, SourceFile};
+pub use evidence::{AuditText, Evidence, Fresh, FreshText, ReadPage, SourceFile};
+pub use fields::{FIELDS, How};
 pub use record::{Context, audit_record, unreadable};
 pub use report::{
-    AuditReport, AuditTally, ChainState, CitationAudit, Class, DocumentAudit, FileCheck, Finding, FindingKind, LocatorCheck, Position,
-    QuoteCheck, Result, SignatureState, SpanCheck,
+    AuditReport, AuditResult, AuditTally, ChainState, CitationAudit, Class, DocumentAudit, Fact, FileFact, Finding, FindingKind,
+    LocatorCheck, Position, SignOffAudit, SignatureAudit, SignatureState, SpanCheck, TimeStampAudit, TimeStampState,
 };

@@ -3,19 +3,23 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use touchstone_text::{CharSpan, fragment_ref};
 use touchstone_verify::{EARLIER_RULE_SETS, RULE_SET};
 
-use super::citation::{Document, audit_citation};
-use super::evidence::{AuditText, Evidence, Fresh, SourceFile};
+use super::answer::check_answer;
+use super::citation::audit_citation;
+use super::document::Document;
+use super::evidence::Evidence;
+use super::fields::not_derived;
 use super::heading::heading;
 use super::report::{
-    AuditReport, AuditTally, ChainState, CitationAudit, Class, DocumentAudit, FileCheck, Finding, FindingKind, Result as Outcome,
-    SignatureState,
+    AuditReport, AuditResult, AuditTally, ChainState, CitationAudit, Class, Finding, FindingKind, SignOffAudit, SignatureAudit,
+    TimeStampAudit,
 };
-use crate::prose::{Block, Run, blocks};
+use super::shown::{check_fragments, check_tally, check_texts};
+use super::signed::check_sign_offs;
 use crate::seal::check_seal_text;
-use crate::session::{EARLIER_SCHEMAS, SCHEMA, SessionRecord, Verification};
+use crate::session::{EARLIER_SCHEMAS, SCHEMA, SessionRecord};
+use crate::sign_off::{SignOff, SignOffTally};
 
 /// What is known beside the record itself.
 #[derive(Debug, Clone)]
@@ -25,9 +29,11 @@ pub struct Context {
     /// In words, where it is broken.
     pub chain_faults: Vec<String>,
     /// The signature of the bundle.
-    pub signature: SignatureState,
-    /// Who signed.
-    pub signed_by: Option<String>,
+    pub signature: Option<SignatureAudit>,
+    /// The time stamp of the bundle.
+    pub time_stamp: Option<TimeStampAudit>,
+    /// The marks on the record's citations, each as its text is stored, in the order they were made.
+    pub sign_offs: Vec<String>,
     /// Found before the record was read.
     pub findings: Vec<Finding>,
     /// Said before the record was read.
@@ -39,8 +45,9 @@ impl Default for Context {
         Self {
             chain: ChainState::NotInLibrary,
             chain_faults: Vec::new(),
-            signature: SignatureState::Absent,
-            signed_by: None,
+            signature: None,
+            time_stamp: None,
+            sign_offs: Vec::new(),
             findings: Vec::new(),
             remarks: Vec::new(),
         }
@@ -66,86 +73,102 @@ pub fn audit_record(text: &[u8], evidence: &mut dyn Evidence, context: Context, 
         }
         Err(error) => return unreadable(context, FindingKind::RecordUnreadable, "session.json", &error.to_string()),
     };
-    let Context { chain, chain_faults, signature, signed_by, findings, remarks } = context;
-    let mut audit = Audit { record: &record, findings, documents: HashMap::new(), order: Vec::new() };
+    let Context { chain, chain_faults, signature, time_stamp, sign_offs, mut findings, mut remarks } = context;
     if let Err(error) = sealed {
-        audit.wrong(FindingKind::RecordAltered, "session.json", format!("This session file was altered after it was saved: {error}."));
+        let message = format!("This session file was altered after it was saved: {error}.");
+        findings.push(Finding { class: Class::Wrong, kind: FindingKind::RecordAltered, place: "session.json".into(), message });
     }
-    for fault in chain_faults {
-        audit.wrong(FindingKind::ChainBroken, "chain", fault);
-    }
+    let broken = |message| Finding { class: Class::Wrong, kind: FindingKind::ChainBroken, place: "chain".into(), message };
+    findings.extend(chain_faults.into_iter().map(broken));
     if !knows_rules(&record) {
         let message = format!("The quotes were checked under {}; this program knows {RULE_SET}.", record.verification.verifier_version);
-        audit.add(Class::Unavailable, FindingKind::RuleSetUnknown, "session.json", message);
+        let place = "session.json".into();
+        findings.push(Finding { class: Class::Unavailable, kind: FindingKind::RuleSetUnknown, place, message });
     }
-    let mut remarks = remarks;
     remarks.extend(other_rules(&record));
-    audit.tally();
-    audit.answer();
+    check_tally(&record, &mut findings);
+    check_answer(&record, &mut findings);
     let total = u32::try_from(record.citations.len()).unwrap_or(u32::MAX);
+    let mut documents = Documents::default();
     let mut citations = Vec::new();
     for (citation, done) in record.citations.iter().zip(1_u32..) {
-        let document = audit.document(&citation.doc_hash, &citation.extraction_pipeline, evidence);
-        let (found, findings) = audit_citation(citation, &record, document.as_deref());
-        audit.findings.extend(findings);
+        let key = (citation.doc_hash.as_str(), citation.extraction_pipeline.as_str());
+        let document = (!citation.doc_hash.is_empty()).then(|| documents.get(&record, key, evidence, &mut findings));
+        let (found, more) = audit_citation(citation, &record, document.as_deref());
+        findings.extend(more);
         citations.push(found);
         progress(done, total);
     }
-    audit.fragments();
-    let Audit { mut findings, documents, order, .. } = audit;
+    check_fragments(&record, &documents.in_order, &mut findings);
+    check_texts(&record, &documents.in_order, &mut findings);
+    let sign_offs = check_sign_offs(&record, &sign_offs, &mut findings);
     findings.sort_by_key(|finding| std::cmp::Reverse(finding.class));
-    let documents = order.iter().filter_map(|key| documents.get(key)).map(|d| d.row.clone()).collect();
-    let tally = count(&citations);
-    let mut report = AuditReport {
-        schema: SCHEMA.into(),
-        session_id: record.session_id.clone(),
-        holds: findings.is_empty(),
-        chain,
+    let report = AuditReport {
         citations,
-        heading: String::new(),
+        session_id: record.session_id.clone(),
+        rules: record.verification.verifier_version.clone(),
+        not_derived: not_derived(&record, &documents.in_order, &sign_offs),
         question: record.question.clone(),
         created_at: record.created_at.clone(),
         record_hash: record.record_hash.clone(),
         revision: record.revision,
-        verifier_version: record.verification.verifier_version.clone(),
-        checked_with: RULE_SET.into(),
-        signature,
-        signed_by,
-        tally,
-        documents,
-        findings,
-        remarks,
+        signed_off: signed_off(&record, &sign_offs),
+        sign_offs,
+        documents: documents.in_order.iter().map(|d| d.row.clone()).collect(),
+        ..empty(Context { chain, chain_faults: Vec::new(), signature, time_stamp, sign_offs: Vec::new(), findings, remarks })
     };
-    report.heading = heading(&report);
-    report
+    summed_up(report)
 }
 
 /// The report on something in which no record can be read.
 pub fn unreadable(context: Context, kind: FindingKind, place: &str, why: &str) -> AuditReport {
-    let mut findings = context.findings;
-    findings.insert(0, Finding { class: Class::Wrong, kind, place: place.into(), message: format!("It cannot be audited: {why}.") });
-    let mut report = AuditReport {
+    let mut report = empty(context);
+    let message = format!("It cannot be audited: {why}.");
+    report.findings.insert(0, Finding { class: Class::Wrong, kind, place: place.into(), message });
+    summed_up(report)
+}
+
+/// A report without a record.
+fn empty(context: Context) -> AuditReport {
+    AuditReport {
         schema: SCHEMA.into(),
         session_id: String::new(),
         holds: false,
         chain: context.chain,
         citations: Vec::new(),
+        rules: String::new(),
+        signature: context.signature,
+        time_stamp: context.time_stamp,
+        sign_offs: Vec::new(),
+        not_derived: Vec::new(),
         heading: String::new(),
         question: String::new(),
         created_at: String::new(),
         record_hash: String::new(),
         revision: 0,
-        verifier_version: String::new(),
         checked_with: RULE_SET.into(),
-        signature: context.signature,
-        signed_by: context.signed_by,
         tally: AuditTally::default(),
+        signed_off: SignOffTally::default(),
         documents: Vec::new(),
-        findings,
+        findings: context.findings,
         remarks: context.remarks,
-    };
+    }
+}
+
+/// With its tally, whether it holds, and its heading.
+fn summed_up(mut report: AuditReport) -> AuditReport {
+    report.holds = report.findings.is_empty() && report.citations.iter().all(CitationAudit::facts_are_ok);
+    report.tally = count(&report.citations);
     report.heading = heading(&report);
     report
+}
+
+/// What people have said of the citations, by the marks whose seal fits.
+fn signed_off(record: &SessionRecord, sign_offs: &[SignOffAudit]) -> SignOffTally {
+    let anchors: Vec<u32> = record.citations.iter().map(|c| c.anchor).collect();
+    let sound = |s: &SignOffAudit| s.mark.clone().filter(|_| s.fact == super::report::Fact::Ok);
+    let marks: Vec<SignOff> = sign_offs.iter().filter_map(sound).collect();
+    SignOffTally::of(&anchors, &marks)
 }
 
 /// By which rules a record was made, where they are not those of this program.
@@ -162,206 +185,44 @@ pub(super) fn knows_rules(record: &SessionRecord) -> bool {
     version == RULE_SET || EARLIER_RULE_SETS.contains(&version)
 }
 
-struct Audit<'r> {
-    record: &'r SessionRecord,
-    findings: Vec<Finding>,
-    documents: HashMap<(String, String), Arc<Document>>,
-    order: Vec<(String, String)>,
+/// The cited texts, each looked up once.
+#[derive(Default)]
+struct Documents {
+    known: HashMap<(String, String), Arc<Document>>,
+    in_order: Vec<Arc<Document>>,
 }
 
-impl Audit<'_> {
-    fn add(&mut self, class: Class, kind: FindingKind, place: impl Into<String>, message: String) {
-        self.findings.push(Finding { class, kind, place: place.into(), message });
-    }
-
-    fn wrong(&mut self, kind: FindingKind, place: impl Into<String>, message: String) {
-        self.add(Class::Wrong, kind, place, message);
-    }
-
-    /// The tally against the citations and claims.
-    fn tally(&mut self) {
-        let (said, record) = (&self.record.verification, self.record);
-        let counted = Verification::of(&said.verifier_version, &record.citations, &record.claims);
-        let pairs = [
-            ("verified", said.verified, counted.verified),
-            ("verified_in_scan", said.verified_in_scan, counted.verified_in_scan),
-            ("altered", said.altered, counted.altered),
-            ("altered_with_warning", said.altered_with_warning, counted.altered_with_warning),
-            ("near_match", said.near_match, counted.near_match),
-            ("not_found", said.not_found, counted.not_found),
-            ("citation_unresolved", said.citation_unresolved, counted.citation_unresolved),
-        ];
-        let mut wrong: Vec<String> = pairs
-            .iter()
-            .filter(|(_, said, counted)| said != counted)
-            .map(|(name, said, counted)| format!("{name} is {said}, counted {counted}"))
-            .collect();
-        if said.all_spans_present != counted.all_spans_present {
-            wrong.push(format!("all_spans_present is {}", said.all_spans_present));
-        }
-        if said.all_claims_cited != counted.all_claims_cited {
-            wrong.push(format!("all_claims_cited is {}", said.all_claims_cited));
-        }
-        if !wrong.is_empty() {
-            self.wrong(FindingKind::TallyDiffers, "verification", format!("The tally does not fit the citations: {}.", wrong.join(", ")));
-        }
-    }
-
-    /// Anchors in the prose, and the quoted words before them.
-    fn answer(&mut self) {
-        let mut quoted = Vec::new();
-        let mut anchored = Vec::new();
-        for block in blocks(self.record) {
-            let (Block::Paragraph { runs } | Block::Item { runs }) = block else { continue };
-            for run in runs {
-                match run {
-                    Run::Quote { anchor, .. } => quoted.push(anchor),
-                    Run::Anchor { anchor } => anchored.push(anchor),
-                    Run::Text { .. } | Run::Uncited { .. } => {}
-                }
-            }
-        }
-        for citation in &self.record.citations {
-            let anchor = citation.anchor;
-            let message = if !anchored.contains(&anchor) {
-                format!("The answer does not hold the anchor [{anchor}].")
-            } else if !quoted.contains(&anchor) && citation.quote.chars().any(char::is_alphanumeric) {
-                format!("The answer does not hold the words of citation {anchor} before its anchor.")
-            } else {
-                continue;
-            };
-            self.findings.push(Finding {
-                class: Class::Wrong,
-                kind: FindingKind::AnswerDiffers,
-                place: format!("citation {anchor}"),
-                message,
-            });
-        }
-    }
-
-    /// What is at hand of a document, looked up once.
-    fn document(&mut self, hash: &str, pipeline: &str, evidence: &mut dyn Evidence) -> Option<Arc<Document>> {
-        if hash.is_empty() {
-            return None;
-        }
+impl Documents {
+    fn get(
+        &mut self,
+        record: &SessionRecord,
+        (hash, pipeline): (&str, &str),
+        evidence: &mut dyn Evidence,
+        findings: &mut Vec<Finding>,
+    ) -> Arc<Document> {
         let key = (hash.to_owned(), pipeline.to_owned());
-        if let Some(known) = self.documents.get(&key) {
-            return Some(known.clone());
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
         }
-        let sealed = self.record.texts.iter().find(|t| t.doc_hash == hash && t.extraction_pipeline == pipeline);
-        let title = self.record.citations.iter().find(|c| c.doc_hash == hash).map(|c| c.doc_title.clone()).unwrap_or_default();
-        let file = evidence.file(hash);
-        let kept = evidence.kept(hash, pipeline);
-        let fresh = if file == SourceFile::Unchanged { evidence.fresh(hash) } else { Fresh::No("the file is not at hand".into()) };
-        let (now, not_read) = match fresh {
-            // Pages read by OCR are not read so again: their text cannot be compared.
-            Fresh::Text(text) if pipeline.starts_with(&format!("{}+", text.pipeline())) => {
-                (None, Some("some of its pages were read from their picture, which is not repeated here".into()))
-            }
-            Fresh::Text(text) => (Some(text), None),
-            Fresh::No(why) => (None, Some(why)),
-        };
-        let row = DocumentAudit {
-            doc_hash: hash.into(),
-            title: title.clone(),
-            file_name: sealed.map(|t| t.file_name.clone()).unwrap_or_default(),
-            file: match &file {
-                SourceFile::Unchanged => FileCheck::Match,
-                SourceFile::Changed { .. } => FileCheck::Differs,
-                SourceFile::Missing => FileCheck::DocumentMissing,
-            },
-            found_hash: if let SourceFile::Changed { found } = &file { Some(found.to_string()) } else { None },
-            pipeline: pipeline.into(),
-            read_with: now.as_ref().map(|t| t.pipeline().to_owned()),
-            not_read,
-        };
-        let same = now.clone().filter(|t| t.pipeline() == pipeline);
-        let mut doubtful = false;
-        let mut doubt = |kind, message: String| {
-            self.findings.push(Finding { class: Class::Wrong, kind, place: title.clone(), message });
-            doubtful = true;
-        };
-        if let (Some(kept), Some(sealed)) = (&kept, sealed)
-            && kept.form().text_hash().to_string() != sealed.text_hash
-        {
-            doubt(FindingKind::TextAltered, format!("The text of {title} is not the one that the record was sealed with."));
-        }
-        if let (Some(kept), Some(same)) = (&kept, &same)
-            && kept.form().text != same.form().text
-        {
-            doubt(FindingKind::TextNotOfFile, format!("The text of {title} is not what its file gives under {pipeline}."));
-        }
-        if let (Some(same), Some(sealed), None) = (&same, sealed, &kept)
-            && same.form().text_hash().to_string() != sealed.text_hash
-        {
-            doubt(
-                FindingKind::TextNotOfFile,
-                format!("The record was sealed with another text of {title} than its file gives under {pipeline}."),
-            );
-        }
-        let place = title.clone();
-        match &file {
-            SourceFile::Changed { found } => self.add(
-                Class::Changed,
-                FindingKind::FileChanged,
-                place,
-                format!("The file of {title} no longer matches: it hashes to {found}, the record cites {hash}."),
-            ),
-            SourceFile::Missing => {
-                self.add(Class::Unavailable, FindingKind::FileMissing, place, format!("The file of {title} ({hash}) is not at hand."));
-            }
-            SourceFile::Unchanged => {}
-        }
-        let moved_to = now.filter(|t| t.pipeline() != pipeline);
-        let anew = same.is_some();
-        let document = Arc::new(Document { row, text: same.or(kept), anew, moved_to, doubtful });
-        self.documents.insert(key.clone(), document.clone());
-        self.order.push(key);
-        Some(document)
-    }
-
-    /// The passages that were shown, where the text of their document is at hand. A passage's ref tells which text it was
-    /// cut from: a session whose positions were accepted anew still shows those that the model was given.
-    fn fragments(&mut self) {
-        let mut wrong = Vec::new();
-        for fragment in &self.record.fragments {
-            let Ok(hash) = fragment.doc_hash.parse() else { continue };
-            let span = CharSpan::between(fragment.char_start, fragment.char_end);
-            let sealed = self.record.texts.iter().filter(|t| t.doc_hash == fragment.doc_hash).map(|t| t.extraction_pipeline.as_str());
-            let cited = self.order.iter().filter(|(h, _)| *h == fragment.doc_hash).map(|(_, pipeline)| pipeline.as_str());
-            let mut pipelines: Vec<&str> = sealed.chain(cited).collect();
-            if pipelines.is_empty() {
-                continue;
-            }
-            pipelines.retain(|pipeline| {
-                fragment.reference.len() >= 8 && fragment_ref(hash, pipeline, span, 64).starts_with(&fragment.reference)
-            });
-            let document = pipelines.first().and_then(|p| self.documents.get(&(fragment.doc_hash.clone(), (*p).to_owned())));
-            let literal = document.and_then(|d| d.text.as_ref()).is_none_or(|text| text.prepared().text().slice(span) == fragment.text);
-            let chunk = fragment.chunk_id == format!("{}:{}-{}", fragment.doc_id, fragment.char_start, fragment.char_end);
-            if pipelines.is_empty() || !literal || !chunk {
-                wrong.push(fragment.reference.clone());
-            }
-        }
-        for reference in wrong {
-            let message = format!("The passage {reference} that was shown is not what stands in its document at those offsets.");
-            self.wrong(FindingKind::FragmentDiffers, format!("passage {reference}"), message);
-        }
+        let document = Arc::new(Document::of(record, (hash, pipeline), evidence, findings));
+        self.known.insert(key, document.clone());
+        self.in_order.push(document.clone());
+        document
     }
 }
 
 fn count(citations: &[CitationAudit]) -> AuditTally {
-    let of = |wanted: &dyn Fn(&CitationAudit) -> bool| u32::try_from(citations.iter().filter(|c| wanted(c)).count()).unwrap_or(u32::MAX);
+    let of = |wanted: &[AuditResult]| u32::try_from(citations.iter().filter(|c| wanted.contains(&c.result)).count()).unwrap_or(u32::MAX);
     AuditTally {
-        citations: of(&|_| true),
-        identical: of(&|c| c.class == Class::Holds && c.result.holds()),
-        moved: of(&|c| c.class == Class::Holds && c.result == Outcome::Moved),
-        failed_as_saved: of(&|c| c.class == Class::Holds && c.result == Outcome::NotFound),
-        unavailable: of(&|c| c.class == Class::Unavailable),
-        changed: of(&|c| c.class == Class::Changed),
-        wrong: of(&|c| c.class == Class::Wrong),
+        citations: u32::try_from(citations.len()).unwrap_or(u32::MAX),
+        hold: of(&[AuditResult::Holds, AuditResult::HoldsAltered, AuditResult::ScanHolds]),
+        near_match: of(&[AuditResult::NearMatch]),
+        never_found: of(&[AuditResult::NeverFound]),
+        never_resolved: of(&[AuditResult::NeverResolved]),
+        file_differs: of(&[AuditResult::FileDiffers]),
+        file_missing: of(&[AuditResult::FileMissing]),
+        text_differs: of(&[AuditResult::TextDiffers]),
+        verdict_differs: of(&[AuditResult::VerdictDiffers]),
+        not_looked_at: of(&[AuditResult::NotLookedAt]),
     }
 }
-
-/// Used by `Document`: the text that a verdict is derived from.
-pub(super) type Text = Arc<AuditText>;

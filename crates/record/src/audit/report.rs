@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use touchstone_verify::Status;
 use ts_rs::TS;
 
+use crate::sign_off::{SignOff, SignOffTally};
+
 /// The result of one audit.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct AuditReport {
@@ -11,34 +13,40 @@ pub struct AuditReport {
     pub schema: String,
     /// The session; empty where none could be read.
     pub session_id: String,
-    /// Everything could be checked, and everything is as the record says. A quote that was saved as not found and still is
-    /// not is as the record says.
+    /// Every fact of every citation is ok, and so is what came with them. Not that every quote was found: one that was saved as not found and
+    /// still is not is as the record says.
     pub holds: bool,
-    /// The library's chain of sessions.
+    /// The library's chain of records.
     pub chain: ChainState,
     /// One per citation, in order.
     pub citations: Vec<CitationAudit>,
+    /// The rule set under which the quotes were checked when the session was saved.
+    pub rules: String,
+    /// The signature of the bundle; null where there is none.
+    pub signature: Option<SignatureAudit>,
+    /// The time stamp of the bundle; null where there is none.
+    pub time_stamp: Option<TimeStampAudit>,
+    /// Reviewers' marks, in the order they were made.
+    pub sign_offs: Vec<SignOffAudit>,
+    /// What the record or bundle says and no audit can derive, a sentence each.
+    pub not_derived: Vec<String>,
     /// The result in a line.
     pub heading: String,
     /// The question that was asked.
     pub question: String,
     /// When the session was saved, UTC.
     pub created_at: String,
-    /// The record's own hash, as it stands in it.
+    /// The record's own hash, as it says itself.
     pub record_hash: String,
     /// Version of the session, from 1.
     pub revision: u32,
-    /// The rule set under which the quotes were checked when the session was saved.
-    pub verifier_version: String,
-    /// The rule set under which they were checked now.
+    /// The rule set under which the quotes were checked now.
     pub checked_with: String,
-    /// The signature of the bundle.
-    pub signature: SignatureState,
-    /// The key that signed, 64 hexadecimal digits.
-    pub signed_by: Option<String>,
     /// How many citations had which result.
     pub tally: AuditTally,
-    /// One per cited document.
+    /// How many citations a person has looked at.
+    pub signed_off: SignOffTally,
+    /// One per cited text.
     pub documents: Vec<DocumentAudit>,
     /// All that is not as it should be, the gravest first.
     pub findings: Vec<Finding>,
@@ -50,20 +58,27 @@ pub struct AuditReport {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ChainState {
-    /// From the first session to the last, this one among them.
+    /// From the first record to the last, this one among them.
     Intact,
-    /// Somewhere it does not hold.
+    /// Broken in a place that the findings name.
     Broken,
-    /// No library is at hand, or it does not hold this session.
+    /// There is no library here, or it does not have this session.
     NotInLibrary,
 }
 
 /// The signature of a bundle's manifest.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SignatureAudit {
+    /// Whether it fits.
+    pub state: SignatureState,
+    /// The key that signed, 64 hexadecimal digits.
+    pub public_key: String,
+}
+
+/// What became of a signature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum SignatureState {
-    /// There is none.
-    Absent,
     /// It fits the manifest, and is by the pinned key where one was given.
     Valid,
     /// It does not fit the manifest.
@@ -72,23 +87,61 @@ pub enum SignatureState {
     OtherKey,
 }
 
-/// One citation.
+/// The time stamp of a bundle's manifest (RFC 3161).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct TimeStampAudit {
+    /// Whether it fits.
+    pub state: TimeStampState,
+    /// The time that it states, UTC; empty where it cannot be read.
+    pub at: String,
+    /// Who stamped, as the certificate names them; empty where it cannot be read.
+    pub authority: String,
+}
+
+/// What became of a time stamp.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum TimeStampState {
+    /// It fits the manifest, and the certificates that came with it fit each other.
+    Valid,
+    /// It is of another file, its signature does not fit, or it cannot be read.
+    Invalid,
+}
+
+/// A reviewer's mark.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SignOffAudit {
+    /// As it is recorded; null where it cannot be read.
+    pub mark: Option<SignOff>,
+    /// Its seal fits, and it is about a citation of this record.
+    pub fact: Fact,
+    /// It counts: nothing later by the same name replaces or withdraws it.
+    pub current: bool,
+    /// In words.
+    pub message: String,
+}
+
+/// One citation: three facts, and what they come to.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct CitationAudit {
     /// The number in the prose.
     pub anchor: u32,
-    /// The file.
-    pub doc_hash: FileCheck,
-    /// The words at the recorded offsets.
-    pub span: SpanCheck,
+    /// The cited file; null for a citation without a document.
+    pub file: Option<FileFact>,
+    /// The text of that file, page by page: what it gives now against what was sealed; null for a citation without a document.
+    pub text: Option<Fact>,
+    /// The verdict, derived again from the sealed text, with everything that the record shows of it; null for a citation without a document.
+    pub verdict: Option<Fact>,
+    /// What they come to.
+    pub result: AuditResult,
+    /// The words at the recorded offsets; null where there was no text to look at.
+    pub span: Option<SpanCheck>,
     /// The boxes.
     pub locator: LocatorCheck,
-    /// The verdict, derived again.
-    pub quote: QuoteCheck,
+    /// The verdict as it is derived now; null where it could not be.
+    pub quote: Option<Status>,
     /// In words.
     pub message: String,
-    /// All of that in a word.
-    pub result: Result,
     /// Whose fault it is.
     pub class: Class,
     /// What the record says.
@@ -97,10 +150,22 @@ pub struct CitationAudit {
     pub quoted: String,
     /// The document's title.
     pub doc_title: String,
-    /// Where the record says they stand.
+    /// Where the record says that they are.
     pub saved: Option<Position>,
-    /// Where they stand now.
+    /// Where they are in the text that the file gives now, or else in the sealed one.
     pub now: Option<Position>,
+}
+
+impl CitationAudit {
+    /// "file ok, text ok, verdict differs"; `None` for a citation without a document.
+    pub fn facts(&self) -> Option<String> {
+        Some(format!("file {}, text {}, verdict {}", self.file?.words(), self.text?.words(), self.verdict?.words()))
+    }
+
+    /// Every fact that it has is ok.
+    pub fn facts_are_ok(&self) -> bool {
+        self.file.is_none_or(|f| f == FileFact::Ok) && [self.text, self.verdict].iter().all(|f| f.is_none_or(|f| f == Fact::Ok))
+    }
 }
 
 /// A place in a document.
@@ -121,18 +186,54 @@ pub struct Position {
     pub bbox: Option<[f64; 4]>,
 }
 
-/// The state of a cited file.
+/// A fact about a cited file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum FileCheck {
+pub enum FileFact {
     /// Its bytes hash to what the record says.
-    Match,
-    /// They do not.
+    Ok,
+    /// There is another file in its place.
     Differs,
-    /// It is not at hand.
-    DocumentMissing,
-    /// The citation names no document, and did not when it was saved.
-    NoDocument,
+    /// There is none.
+    Missing,
+    /// There is one, and it could not be read.
+    NotLookedAt,
+}
+
+impl FileFact {
+    /// As the interface says it.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Ok => "ok",
+            Self::Differs => "differs",
+            Self::Missing => "missing",
+            Self::NotLookedAt => "not looked at",
+        }
+    }
+}
+
+/// A fact that an audit derives again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "AuditFact")]
+pub enum Fact {
+    /// It is as the record says.
+    Ok,
+    /// It could not be derived.
+    NotLookedAt,
+    /// It is not as the record says.
+    Differs,
+}
+
+impl Fact {
+    /// As the interface says it.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Ok => "ok",
+            Self::NotLookedAt => "not looked at",
+            Self::Differs => "differs",
+        }
+    }
 }
 
 /// The words at the recorded offsets.
@@ -143,8 +244,6 @@ pub enum SpanCheck {
     Match,
     /// Others.
     Differs,
-    /// The text is not at hand.
-    NotChecked,
 }
 
 /// The boxes on the page.
@@ -155,46 +254,15 @@ pub enum LocatorCheck {
     Match,
     /// Elsewhere.
     Differs,
-    /// There are none, or neither page nor boxes are at hand.
+    /// There are none, or the page's boxes are not there.
     NotChecked,
 }
 
-/// The verdict on a quote, derived again.
+/// What the facts of a citation come to. Only the first four hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum QuoteCheck {
-    /// The words are in the document.
-    Verified,
-    /// They are, but for what the quoter marked as left out or changed.
-    Altered,
-    /// They nearly are, in text read from a picture.
-    NearMatch,
-    /// They are not.
-    NotFound,
-    /// The citation names nothing that was shown.
-    CitationUnresolved,
-    /// No text was at hand, or the rule set is not known here.
-    NotChecked,
-}
-
-impl From<Status> for QuoteCheck {
-    fn from(status: Status) -> Self {
-        match status {
-            Status::Verified => Self::Verified,
-            Status::Altered => Self::Altered,
-            Status::NearMatch => Self::NearMatch,
-            Status::NotFound => Self::NotFound,
-            Status::CitationUnresolved => Self::CitationUnresolved,
-        }
-    }
-}
-
-/// The result for one citation, in the words of the interface.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(rename = "AuditResult")]
-pub enum Result {
-    /// File, words and place are as they were.
+pub enum AuditResult {
+    /// Verified, and file, text and verdict are ok.
     Holds,
     /// The same, for a quote that is altered.
     HoldsAltered,
@@ -202,24 +270,23 @@ pub enum Result {
     ScanHolds,
     /// The same, for a near match.
     NearMatch,
-    /// The words are there, at another place than recorded.
-    Moved,
-    /// By the rules of this program the verdict is another one than by those with which the record was made.
-    VerdictDiffers,
-    /// The words are not there.
-    NotFound,
-    /// The file is another one.
-    FileChanged,
-    /// The file is not at hand.
+    /// The words were not found when the record was made, and are not found now.
+    NeverFound,
+    /// The citation named nothing that was shown, and still names nothing.
+    NeverResolved,
+    /// There is another file in the place of the cited one.
+    FileDiffers,
+    /// The file is not there.
     FileMissing,
+    /// The file gives another text than was sealed.
+    TextDiffers,
+    /// The verdict, or something that the record shows with it, is not what the text gives.
+    VerdictDiffers,
+    /// Something could not be looked at.
+    NotLookedAt,
 }
 
-impl Result {
-    /// Whether all is as it was, at its place.
-    pub fn holds(self) -> bool {
-        matches!(self, Self::Holds | Self::HoldsAltered | Self::ScanHolds | Self::NearMatch)
-    }
-
+impl AuditResult {
     /// As the interface says it.
     pub fn words(self) -> &'static str {
         match self {
@@ -227,11 +294,13 @@ impl Result {
             Self::HoldsAltered => "holds, altered",
             Self::ScanHolds => "holds in scanned text",
             Self::NearMatch => "near match",
-            Self::VerdictDiffers => "verdict differs",
-            Self::Moved => "moved",
-            Self::NotFound => "not found",
-            Self::FileChanged => "file changed",
+            Self::NeverFound => "never found",
+            Self::NeverResolved => "never resolved",
+            Self::FileDiffers => "file differs",
             Self::FileMissing => "file missing",
+            Self::TextDiffers => "text differs",
+            Self::VerdictDiffers => "verdict differs",
+            Self::NotLookedAt => "not looked at",
         }
     }
 }
@@ -256,21 +325,27 @@ pub enum Class {
 pub struct AuditTally {
     /// All.
     pub citations: u32,
-    /// Hold at the same place.
-    pub identical: u32,
-    /// Hold at another place, because the text was read anew.
-    pub moved: u32,
-    /// Not found or unresolved, as when they were saved.
-    pub failed_as_saved: u32,
-    /// Could not be looked at.
-    pub unavailable: u32,
-    /// Another file or text than when they were saved.
-    pub changed: u32,
-    /// Contradict the record.
-    pub wrong: u32,
+    /// Hold, altered ones and those in scanned text included.
+    pub hold: u32,
+    /// Near matches that are as the record says.
+    pub near_match: u32,
+    /// Never found.
+    pub never_found: u32,
+    /// Never resolved.
+    pub never_resolved: u32,
+    /// The file differs.
+    pub file_differs: u32,
+    /// The file is missing.
+    pub file_missing: u32,
+    /// The text differs.
+    pub text_differs: u32,
+    /// The verdict differs.
+    pub verdict_differs: u32,
+    /// Not looked at.
+    pub not_looked_at: u32,
 }
 
-/// A cited document.
+/// A cited text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct DocumentAudit {
     /// SHA-256 of the file that was cited.
@@ -279,16 +354,22 @@ pub struct DocumentAudit {
     pub title: String,
     /// Name of its file.
     pub file_name: String,
-    /// The file at hand.
-    pub file: FileCheck,
+    /// The file.
+    pub file: FileFact,
+    /// All of its text; a citation's own fact is about the pages that it rests on.
+    pub text: Fact,
     /// SHA-256 of the file found in its place, where that is another.
     pub found_hash: Option<String>,
     /// The pipeline whose text was cited.
     pub pipeline: String,
-    /// The pipeline with which the file was read anew; null where it was not.
+    /// The pipeline with which the file was read now; null where it was not.
     pub read_with: Option<String>,
-    /// Where it was not read anew: why.
+    /// Where it was not read, or not all of it: why.
     pub not_read: Option<String>,
+    /// Pages, from 1, on which the file gives other words than were sealed.
+    pub pages_differ: Vec<u32>,
+    /// Pages, from 1, that were not compared.
+    pub pages_not_looked_at: Vec<u32>,
 }
 
 /// Something that is not as it should be.
@@ -336,12 +417,14 @@ pub enum FindingKind {
     TallyDiffers,
     /// The answer and its citations do not fit each other.
     AnswerDiffers,
-    /// A passage that was shown is not what stands in its document.
+    /// A passage that was shown is not what is in its document.
     FragmentDiffers,
     /// The canonical text is not the one that the record was sealed with.
     TextAltered,
-    /// The canonical text is not what the file gives.
+    /// The canonical text is not what the file gives, or its page map is not.
     TextNotOfFile,
+    /// The text, or a part of it, was not compared with what the file gives.
+    TextNotLookedAt,
     /// The verdict is another one.
     StatusDiffers,
     /// The verdict is the same, and what is said for it is not what the text gives: what was left out, replaced, skipped, cut or changed.
@@ -352,15 +435,25 @@ pub enum FindingKind {
     SpanDiffers,
     /// The boxes are elsewhere.
     BoxDiffers,
-    /// The words stand in another place, or no longer, in the text as it is read now.
+    /// In the text that the file gives now the verdict is another one.
     TextReadAnew,
+    /// A field of the record is not what follows from the rest of it.
+    FieldDiffers,
+    /// A sentence of the answer has another state than its citations give.
+    ClaimDiffers,
+    /// A reviewer's mark was altered, or is about something else.
+    SignOffDiffers,
+    /// The time stamp does not fit.
+    TimeStampInvalid,
     /// The file is another one.
     FileChanged,
-    /// The file is not at hand.
+    /// The file is not there.
     FileMissing,
-    /// The file is there and was not read again: nothing would confine the process that reads it.
+    /// There is a file, and it could not be read.
+    FileUnreadable,
+    /// PDFs were not read again: nothing would confine the process that reads them.
     FileNotRead,
-    /// Neither file nor text is at hand.
+    /// There is no sealed text to derive the verdict from.
     TextMissing,
     /// The rule set is not known to this program.
     RuleSetUnknown,

@@ -16,6 +16,9 @@ pub const VERIFY: &str = "verify.py";
 /// An Ed25519 signature of the manifest; optional.
 pub const SIGNATURE: &str = "signature.json";
 
+/// The marks of reviewers, a record a line; optional.
+pub const SIGN_OFFS: &str = "sign-offs.jsonl";
+
 /// The canonical text of a version.
 pub fn text_member(document: ContentHash) -> String {
     format!("texts/{}.txt", document.hex())

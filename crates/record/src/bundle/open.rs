@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use touchstone_text::ContentHash;
 
-use super::layout::{BUNDLE_SCHEMA, MANIFEST, SESSION, SIGNATURE};
+use super::layout::{BUNDLE_SCHEMA, MANIFEST, SESSION, SIGN_OFFS, SIGNATURE};
 use super::manifest::Manifest;
 use super::text_form::{PagesForm, TextForm};
 use super::unzip::{ZipFault, unzip};
@@ -68,6 +68,8 @@ pub struct Bundle {
     pub texts: BTreeMap<String, TextForm>,
     /// The files that came along, by the hash that they should have.
     pub files: BTreeMap<String, Vec<u8>>,
+    /// The marks of reviewers, each as its text is stored; unchecked.
+    pub sign_offs: Vec<String>,
     /// Everything that does not fit the manifest.
     pub faults: Vec<Finding>,
 }
@@ -83,8 +85,17 @@ impl Bundle {
         }
         let signature = members.remove(SIGNATURE).map(|bytes| strictly(SIGNATURE, &bytes)).transpose()?;
         let session = members.get(SESSION).cloned().ok_or(BundleFault::Missing(SESSION))?;
-        let mut bundle =
-            Self { session, manifest, manifest_bytes, signature, texts: BTreeMap::new(), files: BTreeMap::new(), faults: Vec::new() };
+        let lines = members.get(SIGN_OFFS).map(|bytes| String::from_utf8_lossy(bytes).into_owned()).unwrap_or_default();
+        let mut bundle = Self {
+            session,
+            manifest,
+            manifest_bytes,
+            signature,
+            texts: BTreeMap::new(),
+            files: BTreeMap::new(),
+            sign_offs: lines.lines().map(str::to_owned).collect(),
+            faults: Vec::new(),
+        };
         bundle.compare(&members);
         bundle.read_documents(&mut members);
         Ok(bundle)

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use touchstone_text::ContentHash;
 
-use super::layout::{BUNDLE_SCHEMA, MANIFEST, README, SESSION, SIGNATURE, VERIFY, document_member, pages_member, text_member};
+use super::layout::{BUNDLE_SCHEMA, MANIFEST, README, SESSION, SIGNATURE, SIGN_OFFS, VERIFY, document_member, pages_member, text_member};
 use super::manifest::{BundleDocument, Manifest, Member};
 use super::open::Signature;
 use super::text_form::TextForm;
@@ -19,6 +19,8 @@ pub struct NewBundle<'a> {
     pub session: &'a str,
     /// The documents that it cites, each once.
     pub documents: Vec<NewDocument>,
+    /// The marks on its citations, each as its text is stored, in the order they were made.
+    pub sign_offs: Vec<String>,
 }
 
 /// One document of a bundle.
@@ -50,6 +52,9 @@ pub fn write_bundle(new: &NewBundle<'_>, sign: impl FnOnce(&[u8]) -> Option<Sign
     members.insert(SESSION.into(), new.session.as_bytes().to_vec());
     members.insert(README.into(), include_bytes!("README.txt").to_vec());
     members.insert(VERIFY.into(), verify_script().to_vec());
+    if !new.sign_offs.is_empty() {
+        members.insert(SIGN_OFFS.into(), new.sign_offs.iter().flat_map(|text| [text.as_str(), "\n"]).collect::<String>().into_bytes());
+    }
     let mut documents = Vec::new();
     for document in &new.documents {
         let (text, pages) = (text_member(document.hash), pages_member(document.hash));

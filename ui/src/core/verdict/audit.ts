@@ -1,4 +1,4 @@
-// An audit's report as the window shows it: what each check came to, how far a passage moved, what stands above the table.
+// An audit's report as the window shows it: what each check came to, how far a box moved, what is above the table.
 
 import type { AuditReport, CitationAudit } from "$generated/api";
 import type { Strings } from "$core/i18n/strings";
@@ -21,13 +21,14 @@ export function auditState({ recorded, result }: CitationAudit): State {
   return recorded === "verified" && result === "scan_holds" ? "scan" : recorded;
 }
 
-/** The checks of a citation, in the order of the table's columns. */
-export function auditCells(citation: CitationAudit, t: Strings): { file: Cell; span: Cell; box: Cell; drift: Cell; result: Cell } {
-  const shift = driftOf(citation);
+/** The facts of a citation, in the order of the table's columns, and what they come to. */
+export function auditCells(citation: CitationAudit, t: Strings): { file: Cell; text: Cell; verdict: Cell; box: Cell; result: Cell } {
   const points = boxShift(citation);
+  const words = t.audit.results;
   return {
-    file: { match: ok(t.audit.match), differs: bad(t.audit.differs), document_missing: bad(t.audit.missing), no_document: nothing("–") }[citation.doc_hash],
-    span: spanCell(citation, t),
+    file: citation.file === null ? nothing("–") : { ok: ok(t.audit.match), differs: bad(t.audit.differs), missing: bad(t.audit.missing), not_looked_at: nothing(t.audit.notLookedAt) }[citation.file],
+    text: factCell(citation.text, t),
+    verdict: verdictCell(citation, t),
     box:
       citation.locator === "not_checked"
         ? nothing("–")
@@ -36,28 +37,31 @@ export function auditCells(citation: CitationAudit, t: Strings): { file: Cell; s
           : citation.locator === "match"
             ? ok(t.audit.same)
             : moved(t.audit.otherBox),
-    drift: nothing(shift === null || shift === 0 ? t.audit.none : t.audit.characters(shift)),
     result: {
-      holds: ok(t.audit.results.holds),
-      holds_altered: { ...VERDICTS.altered, words: t.audit.results.holds_altered },
-      scan_holds: { ...VERDICTS.scan, words: t.audit.results.scan_holds },
-      near_match: { ...VERDICTS.near_match, words: t.audit.results.near_match },
-      verdict_differs: bad(t.audit.results.verdict_differs),
-      moved: moved(t.audit.results.moved),
-      not_found: citation.recorded === "citation_unresolved" ? { ...VERDICTS.citation_unresolved, words: t.states.inCard.citation_unresolved } : bad(t.audit.results.not_found),
-      file_changed: bad(t.audit.results.file_changed),
-      file_missing: bad(t.audit.results.file_missing),
+      holds: ok(words.holds),
+      holds_altered: { ...VERDICTS.altered, words: words.holds_altered },
+      scan_holds: { ...VERDICTS.scan, words: words.scan_holds },
+      near_match: { ...VERDICTS.near_match, words: words.near_match },
+      never_found: bad(words.never_found),
+      never_resolved: { ...VERDICTS.citation_unresolved, words: words.never_resolved },
+      verdict_differs: bad(words.verdict_differs),
+      text_differs: bad(words.text_differs),
+      file_differs: bad(words.file_differs),
+      file_missing: bad(words.file_missing),
+      not_looked_at: nothing(words.not_looked_at),
     }[citation.result],
   };
 }
 
-/** What was never found matches nothing, whatever became of its file. */
-function spanCell({ recorded, span, quote }: CitationAudit, t: Strings): Cell {
+function factCell(fact: CitationAudit["text"], t: Strings): Cell {
+  return fact === null ? nothing("–") : { ok: ok(t.audit.match), differs: bad(t.audit.differs), not_looked_at: nothing(t.audit.notLookedAt) }[fact];
+}
+
+/** What was never found is absent, whatever became of its file. */
+function verdictCell({ recorded, verdict }: CitationAudit, t: Strings): Cell {
+  if (verdict === "differs") return bad(t.audit.differs);
   if (recorded === "not_found") return bad(t.audit.absent);
-  if (recorded === "citation_unresolved") return nothing("–");
-  if (span === "match") return ok(t.audit.exact);
-  if (span === "differs") return bad(t.audit.otherWords);
-  return quote === "not_found" ? bad(t.audit.absent) : nothing("–");
+  return factCell(verdict, t);
 }
 
 /** How many words were verified when saved, and whether the same ones are now; null where none were. */
@@ -67,12 +71,6 @@ export function auditWords(citation: CitationAudit, t: Strings): { saved: string
   return { saved: String(words), now: citation.quote === citation.recorded ? t.audit.sameWords(words) : "–" };
 }
 
-/** How many code points the passage moved; null where it has no place then or now. */
-export function driftOf(citation: CitationAudit): number | null {
-  const { saved, now } = citation;
-  return saved && now ? now.char_start - saved.char_start : null;
-}
-
 /** How far the edge of the box that moved most did, in whole points; null where there is no box, or on another page. */
 export function boxShift(citation: CitationAudit): number | null {
   const [saved, now] = [citation.saved, citation.now];
@@ -80,28 +78,25 @@ export function boxShift(citation: CitationAudit): number | null {
   return Math.round(Math.max(...saved.bbox.map((edge, i) => Math.abs(edge - (now.bbox?.[i] ?? edge)))));
 }
 
+/** The results that have a figure above the table, in its order. */
+const FIGURES = ["hold", "near_match", "never_found", "never_resolved", "verdict_differs", "text_differs", "file_differs", "file_missing", "not_looked_at"] as const;
+
 /** The figures above the table. */
 export function auditFigures(report: AuditReport, t: Strings): { label: string; value: string }[] {
   const { tally, documents } = report;
-  const matching = documents.filter((d) => d.file === "match").length;
-  return [
-    { label: t.audit.figures.identical, value: String(tally.identical) },
-    ...(tally.moved > 0 ? [{ label: t.audit.figures.moved, value: String(tally.moved) }] : []),
-    ...(tally.failed_as_saved > 0 ? [{ label: t.audit.figures.failed, value: String(tally.failed_as_saved) }] : []),
-    ...(tally.changed > 0 ? [{ label: t.audit.figures.changed, value: String(tally.changed) }] : []),
-    ...(tally.unavailable > 0 ? [{ label: t.audit.figures.unavailable, value: String(tally.unavailable) }] : []),
-    ...(tally.wrong > 0 ? [{ label: t.audit.figures.wrong, value: String(tally.wrong) }] : []),
-    { label: t.audit.figures.files, value: t.audit.ofFiles(matching, documents.length) },
-  ];
+  const matching = documents.filter((d) => d.file === "ok").length;
+  const shown = FIGURES.filter((figure) => figure === "hold" || tally[figure] > 0);
+  return [...shown.map((figure) => ({ label: t.audit.figures[figure], value: String(tally[figure]) })), { label: t.audit.figures.files, value: t.audit.ofFiles(matching, documents.length) }];
 }
 
-/** The heading of the report. */
+/** The heading of the report: how many hold, and what became of the others. */
 export function auditHeading(report: AuditReport, t: Strings): string {
   const kinds = new Set(report.findings.map((f) => f.kind));
   if (kinds.has("bundle_unreadable") || kinds.has("record_unreadable")) return t.audit.unreadable;
   if (kinds.has("record_altered")) return t.audit.altered;
-  const hold = report.tally.identical + report.tally.moved;
-  const words = t.audit.heading(hold, report.tally.citations);
+  const { tally } = report;
+  const others = FIGURES.flatMap((figure) => (figure === "hold" || tally[figure] === 0 ? [] : [t.audit.counted[figure](tally[figure])]));
+  const words = [t.audit.heading(tally.hold, tally.citations), others.join(", ")].filter((part) => part !== "").join("; ");
   const unsound = report.findings.some((f) => f.class === "wrong" && !f.place.startsWith("citation "));
   return unsound ? t.audit.unsound(words) : words;
 }

@@ -20,16 +20,20 @@ export function auditOf({ record }: SessionView): AuditReport {
         ? { ...saved, char_start: saved.char_start + MOVED.characters, char_end: saved.char_end + MOVED.characters, bbox: [box[0], box[1] - MOVED.points, box[2], box[3] - MOVED.points] as [number, number, number, number] }
         : saved;
     const held = status === "altered" ? "holds_altered" : status === "near_match" ? "near_match" : citation.basis === "scan_text" ? "scan_holds" : "holds";
-    const result = moved ? "moved" : span ? held : "not_found";
+    const failed = citation.doc_hash === "" ? "never_resolved" : "never_found";
+    const result = moved ? "text_differs" : span ? held : failed;
+    const named = citation.doc_hash !== "";
     return {
       anchor,
-      doc_hash: citation.doc_hash === "" ? "no_document" : "match",
-      span: span ? "match" : "not_checked",
+      file: named ? "ok" : null,
+      text: named ? (moved ? "differs" : "ok") : null,
+      verdict: named ? "ok" : null,
+      span: span ? "match" : null,
       locator: !span ? "not_checked" : moved ? "differs" : "match",
       quote: status,
-      message: moved ? "Holds, moved. The file and the words are the same; the position changed because the text was read again." : "File, words and box are as they were.",
+      message: moved ? "The file gives another text than the record was sealed with." : "File, text, verdict and boxes are as saved.",
       result,
-      class: "holds",
+      class: moved ? "wrong" : "holds",
       recorded: status,
       quoted: citation.quote,
       doc_title: citation.doc_title,
@@ -41,7 +45,7 @@ export function auditOf({ record }: SessionView): AuditReport {
   return {
     schema: "touchstone/2",
     session_id: record.session_id,
-    holds: true,
+    holds: last === undefined,
     chain: "intact",
     citations,
     heading: "",
@@ -49,11 +53,25 @@ export function auditOf({ record }: SessionView): AuditReport {
     created_at: record.created_at,
     record_hash: `sha256:${"b41f90c2".repeat(8)}`,
     revision: 1,
-    verifier_version: record.verification.verifier_version,
+    rules: record.verification.verifier_version,
     checked_with: record.verification.verifier_version,
-    signature: "absent",
-    signed_by: null,
-    tally: { citations: citations.length, identical: citations.filter(({ result }) => ["holds", "holds_altered", "scan_holds", "near_match"].includes(result)).length, moved: count("moved"), failed_as_saved: count("not_found"), unavailable: 0, changed: 0, wrong: 0 },
+    signature: null,
+    time_stamp: null,
+    sign_offs: [],
+    signed_off: { citations: citations.length, looked_at: 0, accepted: 0, objected: 0 },
+    not_derived: [],
+    tally: {
+      citations: citations.length,
+      hold: count("holds") + count("holds_altered") + count("scan_holds"),
+      near_match: count("near_match"),
+      never_found: count("never_found"),
+      never_resolved: count("never_resolved"),
+      text_differs: count("text_differs"),
+      verdict_differs: 0,
+      file_differs: 0,
+      file_missing: 0,
+      not_looked_at: 0,
+    },
     documents: [],
     findings: [],
     remarks: [],

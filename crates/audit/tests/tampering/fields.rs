@@ -1,0 +1,187 @@
+//! Every field of the record that the audit says it derives: another value, sealed again, does not hold. Every one that it says it does not
+//! derive: another value holds, and the report lists what was not derived.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::{Arc, LazyLock};
+
+use serde_json::{Value, json};
+use touchstone_audit::Reading;
+use touchstone_record::audit::{
+    AuditReport, Class, Context, Evidence, FIELDS, FindingKind, Fresh, How, ReadPage, SourceFile, audit_record,
+};
+use touchstone_record::bundle::TextForm;
+use touchstone_record::{Judgement, SessionRecord, all_entailed, canonical_json, record_json, seal};
+use touchstone_verify::Reason;
+
+use crate::SOURCES;
+use crate::common::{program, quotes, record_with};
+
+/// Fields that the record below has no value for, or that are no more than what holds others. What is derived of them has its test elsewhere.
+const WITHOUT_VALUE: &[&str] = &[
+    "citations[].alterations[].warnings",
+    "citations[].changes[].text",
+    "citations[].closest.differences",
+    "citations[].closest.differences[].kind",
+    "citations[].closest.differences[].quote",
+    "citations[].closest.differences[].source",
+    "citations[].embedding_model",
+    "citations[].page_label",
+    "citations[].pdf_locator.lines[].page_label",
+    "citations[].reasons[].cited",
+    "citations[].reasons[].valid_until",
+    "citations[].reasons[].version",
+    "citations[].unresolved.candidates",
+    "citations[].unresolved.name",
+];
+
+/// Sources that were read once.
+struct Ready {
+    fresh: HashMap<String, Fresh>,
+    kept: HashMap<String, TextForm>,
+}
+
+static READY: LazyLock<Ready> = LazyLock::new(|| {
+    let reading = Reading::new(program(), Default::default());
+    let files = SOURCES.iter().map(|s| (s.hash.to_string(), Arc::from(s.bytes.clone()))).collect();
+    let read = reading.read(files).into_iter().map(|(hash, text)| (hash, Fresh::Text(Arc::new(text.unwrap())))).collect();
+    Ready { fresh: read, kept: SOURCES.iter().map(|s| (s.hash.to_string(), s.text.form().clone())).collect() }
+});
+
+impl Evidence for &Ready {
+    fn file(&mut self, doc_hash: &str) -> SourceFile {
+        if self.fresh.contains_key(doc_hash) { SourceFile::Unchanged } else { SourceFile::Missing }
+    }
+
+    fn kept(&mut self, doc_hash: &str, pipeline: &str) -> Option<TextForm> {
+        self.kept.get(doc_hash).filter(|t| t.pipeline == pipeline).cloned()
+    }
+
+    fn fresh(&mut self, doc_hash: &str) -> Fresh {
+        self.fresh.get(doc_hash).cloned().unwrap_or(Fresh::No("it is not there".into()))
+    }
+
+    fn pictures(&mut self, _: &str, _: &str, _: &[u32]) -> Result<BTreeMap<u32, ReadPage>, String> {
+        Err("no picture is read".into())
+    }
+}
+
+/// A record with a value in as many fields as can be.
+fn rich() -> SessionRecord {
+    let mut record = record_with(&SOURCES, 1, &quotes(&SOURCES));
+    let failed = record.citations.iter_mut().find(|c| c.verdict.closest.is_some()).expect("a quote is not found");
+    failed.verdict.add_reason(Reason::Elsewhere { title: "Another deed".into(), page: 4 });
+    let judged = |claim: &touchstone_record::Claim| Judgement {
+        claim_id: claim.claim_id.clone(),
+        entailed: Some(true),
+        raw: "YES".into(),
+        prompt: "judge@1".into(),
+        model: "m".into(),
+        sent: None,
+        ms: 3,
+    };
+    record.judgements = record.claims.iter().map(judged).collect();
+    record.verification.all_claims_entailed = all_entailed(record.claims.len(), &record.judgements);
+    record.fragments[0].valid_from = Some("2020-01-01".into());
+    record.fragments[0].valid_until = Some("2030-01-01".into());
+    seal(&mut record, None).unwrap();
+    record
+}
+
+fn audited(record: &SessionRecord) -> AuditReport {
+    let text = canonical_json(&record_json(record).unwrap()).unwrap();
+    audit_record(text.as_bytes(), &mut &*READY, Context::default(), &mut |_, _| {})
+}
+
+/// The first value at a path that says something.
+fn at<'v>(value: &'v mut Value, path: &str) -> Option<&'v mut Value> {
+    let (first, rest) = path.split_once('.').map_or((path, None), |(first, rest)| (first, Some(rest)));
+    let found = value.get_mut(first.trim_end_matches("[]"))?;
+    let says = |v: &Value| !v.is_null() && v != &json!([]) && v != &json!("") && v != &json!({});
+    match rest {
+        None => Some(found).filter(|v| says(v)),
+        Some(rest) if first.ends_with("[]") => found.as_array_mut()?.iter_mut().find_map(|item| at(item, rest)),
+        Some(rest) => at(found, rest),
+    }
+}
+
+/// Another value of the same kind; where a closed list of words decides, another of them.
+fn other(path: &str, value: &Value) -> Option<Value> {
+    const WORDS: &[(&str, &[&str])] = &[
+        ("schema", &["touchstone/2", "touchstone/1"]),
+        ("outcome", &["answered", "refused"]),
+        ("claims[].state", &["supported", "unsupported", "uncited"]),
+        ("citations[].status", &["verified", "not_found"]),
+        ("citations[].match", &["exact", "normalized", "altered", "none"]),
+        ("citations[].basis", &["page_text", "scan_text"]),
+        ("citations[].changes[].kind", &["line_break_joined", "spaces_collapsed", "case_ignored"]),
+        ("citations[].alterations[].kind", &["omitted", "replaced"]),
+        ("citations[].cut[].side", &["before", "after"]),
+        ("citations[].cut[].warning", &["negation", "condition"]),
+        ("citations[].skipped[].kind", &["running_header", "footnote"]),
+        ("citations[].closest.diff[].op", &["equal", "insert", "delete"]),
+        ("citations[].reasons[].kind", &["no_words", "hidden_text"]),
+        ("citations[].unresolved.kind", &["unknown_passage", "no_citation"]),
+        ("generation.mode", &["endpoint", "extractive"]),
+    ];
+    if path == "answer" {
+        return value.as_str().map(|answer| json!(format!("{answer} The Tenant owes nothing at all.")));
+    }
+    if let Some((_, words)) = WORDS.iter().find(|(p, _)| *p == path) {
+        return words.iter().map(|w| json!(w)).find(|w| w != value);
+    }
+    Some(match value {
+        Value::Bool(is) => json!(!is),
+        Value::Number(n) if n.is_u64() => json!(n.as_u64()? + 1),
+        Value::Number(n) => json!(n.as_f64()? + 3.5),
+        Value::String(text) if text.starts_with("sha256:") => json!(format!("sha256:{}", "0".repeat(64))),
+        Value::String(text) => json!(format!("{text}x")),
+        Value::Array(items) if items.iter().all(Value::is_number) => json!(items.iter().map(|n| n.as_f64().unwrap_or(0.0) + 3.0).collect::<Vec<_>>()),
+        Value::Array(items) => json!(items[1..]),
+        Value::Object(_) | Value::Null => Value::Null,
+    })
+}
+
+#[test]
+fn the_rich_record_holds() {
+    let report = audited(&rich());
+    assert!(report.holds, "{:#?}", report.findings);
+}
+
+#[test]
+fn every_derived_field_is_derived_and_no_other() {
+    let honest = rich();
+    let mut without = BTreeSet::new();
+    for (path, how) in FIELDS {
+        let mut value = serde_json::to_value(&honest).unwrap();
+        let Some(changed) = at(&mut value, path) else {
+            without.insert(*path);
+            continue;
+        };
+        *changed = other(path, changed).unwrap_or_else(|| panic!("give another value for {path}"));
+        let Ok(mut forged) = serde_json::from_value::<SessionRecord>(value) else {
+            // What must be there and is nothing but the fields in it.
+            assert!(matches!(*path, "filters" | "verification" | "generation"), "{path} is not read with the other value");
+            continue;
+        };
+        if !matches!(*path, "record_hash" | "previous_hash") {
+            seal(&mut forged, None).unwrap();
+        }
+        let report = audited(&forged);
+        match how {
+            How::Derived(_) if *path == "previous_hash" => {}
+            How::Derived(from) => {
+                assert!(!report.holds, "{path} is said to be derived ({from}), and another value holds");
+                let named = report.findings.iter().any(|f| f.class > Class::Holds && f.kind != FindingKind::RecordUnreadable);
+                assert!(named, "{path}: {:#?}", report.findings);
+            }
+            How::NotDerived(why) => {
+                assert!(report.holds, "{path} is said not to be derived ({why:?}): {:#?}", report.findings);
+                assert!(!report.not_derived.is_empty());
+            }
+        }
+    }
+    without.retain(|path| !path.starts_with("refusal") && !path.starts_with("filters") && !path.starts_with("generation"));
+    let known: BTreeSet<&str> = WITHOUT_VALUE.iter().copied().chain(["supersedes", "follows", "searched", "revision", "previous_hash"]).collect();
+    let unknown: Vec<_> = without.difference(&known).collect();
+    assert!(unknown.is_empty(), "give the record a value for these: {unknown:?}");
+}

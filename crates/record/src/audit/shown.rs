@@ -1,0 +1,97 @@
+//! What a record shows beside its citations: the tally, the passages, the texts.
+
+use std::sync::Arc;
+
+use touchstone_text::{CharSpan, fragment_ref};
+
+use super::document::Document;
+use super::report::{Class, Finding, FindingKind};
+use crate::sent::all_entailed;
+use crate::session::{SessionRecord, Verification};
+
+/// The tally against the citations, claims and judgements.
+pub(super) fn check_tally(record: &SessionRecord, findings: &mut Vec<Finding>) {
+    let said = &record.verification;
+    let counted = Verification::of(&said.verifier_version, &record.citations, &record.claims);
+    let pairs = [
+        ("verified", said.verified, counted.verified),
+        ("verified_in_scan", said.verified_in_scan, counted.verified_in_scan),
+        ("altered", said.altered, counted.altered),
+        ("altered_with_warning", said.altered_with_warning, counted.altered_with_warning),
+        ("near_match", said.near_match, counted.near_match),
+        ("not_found", said.not_found, counted.not_found),
+        ("citation_unresolved", said.citation_unresolved, counted.citation_unresolved),
+    ];
+    let mut wrong: Vec<String> = pairs
+        .iter()
+        .filter(|(_, said, counted)| said != counted)
+        .map(|(name, said, counted)| format!("{name} is {said}, counted {counted}"))
+        .collect();
+    if said.all_spans_present != counted.all_spans_present {
+        wrong.push(format!("all_spans_present is {}", said.all_spans_present));
+    }
+    if said.all_claims_cited != counted.all_claims_cited {
+        wrong.push(format!("all_claims_cited is {}", said.all_claims_cited));
+    }
+    // A later version of a session, whose positions were accepted, takes the judge's word from the version before.
+    let judged = all_entailed(record.claims.len(), &record.judgements);
+    if said.all_claims_entailed != judged && record.supersedes.is_none() {
+        wrong.push(format!("all_claims_entailed is {:?}, the judgements give {judged:?}", said.all_claims_entailed));
+    }
+    if !wrong.is_empty() {
+        let message = format!("The tally does not fit the citations: {}.", wrong.join(", "));
+        findings.push(Finding { class: Class::Wrong, kind: FindingKind::TallyDiffers, place: "verification".into(), message });
+    }
+}
+
+/// The passages that were shown, where the sealed text of their document is there. A passage's ref tells which text it was cut from: a session
+/// whose positions were accepted anew still shows those that the model was given.
+pub(super) fn check_fragments(record: &SessionRecord, documents: &[Arc<Document>], findings: &mut Vec<Finding>) {
+    let refused = record.refusal.iter().flat_map(|r| &r.search);
+    for fragment in record.fragments.iter().chain(refused) {
+        let Ok(hash) = fragment.doc_hash.parse() else { continue };
+        let span = CharSpan::between(fragment.char_start, fragment.char_end);
+        let sealed = record.texts.iter().filter(|t| t.doc_hash == fragment.doc_hash).map(|t| t.extraction_pipeline.as_str());
+        let of = |d: &&Arc<Document>| d.row.doc_hash == fragment.doc_hash;
+        let mut pipelines: Vec<&str> = sealed.chain(documents.iter().filter(of).map(|d| d.row.pipeline.as_str())).collect();
+        if pipelines.is_empty() {
+            continue;
+        }
+        let fits = |pipeline: &str| fragment_ref(hash, pipeline, span, 64).starts_with(&fragment.reference);
+        pipelines.retain(|pipeline| fragment.reference.len() >= 8 && fits(pipeline));
+        let document = documents.iter().find(|d| of(d) && pipelines.first() == Some(&d.row.pipeline.as_str()));
+        let text = document.and_then(|d| d.sealed.as_ref()).map(|text| text.prepared().text());
+        let literal = text.is_none_or(|t| t.slice(span) == fragment.text && t.page_at(span.start()).number == fragment.page);
+        let chunk = fragment.chunk_id == format!("{}:{}-{}", fragment.doc_id, fragment.char_start, fragment.char_end);
+        let title = record.texts.iter().find(|t| t.doc_hash == fragment.doc_hash).is_none_or(|t| t.doc_title == fragment.doc_title);
+        if pipelines.is_empty() || !literal || !chunk || !title {
+            let reference = &fragment.reference;
+            let message = format!("The passage {reference} that was shown is not what is in its document at those offsets.");
+            let place = format!("passage {reference}");
+            findings.push(Finding { class: Class::Wrong, kind: FindingKind::FragmentDiffers, place, message });
+        }
+    }
+}
+
+/// What the record says of each sealed text, where that text is there.
+pub(super) fn check_texts(record: &SessionRecord, documents: &[Arc<Document>], findings: &mut Vec<Finding>) {
+    let mut add = |place: &str, message: String| {
+        findings.push(Finding { class: Class::Wrong, kind: FindingKind::FieldDiffers, place: place.to_owned(), message });
+    };
+    for text in &record.texts {
+        let document = documents.iter().find(|d| d.row.doc_hash == text.doc_hash && d.row.pipeline == text.extraction_pipeline);
+        let Some(sealed) = document.and_then(|d| d.sealed.as_ref()) else { continue };
+        let found = sealed.prepared().text();
+        if found.len() != text.characters || found.pages().len() != text.pages as usize {
+            let message = format!("The record gives other lengths for the text of {} than it has.", text.doc_title);
+            add(&text.doc_title, message);
+        }
+    }
+    for citation in record.citations.iter().filter(|c| !c.doc_hash.is_empty()) {
+        let named = record.texts.iter().any(|t| t.doc_hash == citation.doc_hash && t.extraction_pipeline == citation.extraction_pipeline);
+        if !record.texts.is_empty() && !named {
+            let message = format!("The record was sealed without the text that citation {} rests on.", citation.anchor);
+            add(&format!("citation {}", citation.anchor), message);
+        }
+    }
+}
