@@ -168,19 +168,19 @@ fn pdf(error: &PdfError) -> Problem {
 fn ground(error: &GroundError) -> Problem {
     match error {
         GroundError::Model(error) => model(error),
-        GroundError::Cancelled => Problem::new(Code::Cancelled, "Stopped.", ""),
+        GroundError::Cancelled => Problem::new(Code::Cancelled, error.message(), ""),
     }
 }
 
 /// An endpoint's error, in the words of the interface.
 pub(crate) fn model(error: &ModelError) -> Problem {
-    let message = sentence(&error.to_string());
+    let message = error.message();
     match error {
         ModelError::Unreachable { .. } | ModelError::TimedOut { .. } => {
             Problem::new(Code::EndpointUnreachable, message, "Your question is kept. Try again, or answer with extracts (--offline).")
         }
         ModelError::KeyRefused { .. } => Problem::new(Code::KeyRefused, message, "Replace the key (TOUCHSTONE_API_KEY)."),
-        ModelError::Cancelled => Problem::new(Code::Cancelled, "Stopped.", ""),
+        ModelError::Cancelled => Problem::new(Code::Cancelled, message, ""),
         ModelError::BadReply { .. } | ModelError::TooLong { .. } => {
             Problem::new(Code::BadReply, message, "Check endpoint.url and endpoint.model.")
         }

@@ -1,5 +1,8 @@
 //! What is asked, by which rules, and what comes of it.
 
+use std::fmt;
+
+use touchstone_messages::Message;
 use touchstone_model::{Chat, ModelError};
 use touchstone_record::{Citation, Claim, ClaimState, Generation, Outcome, QuoteState, Refusal, SessionRecord, Verification};
 
@@ -64,13 +67,6 @@ pub(crate) fn without_anchors(sentence: &[char]) -> String {
     out
 }
 
-impl Question<'_> {
-    /// What was searched, in words.
-    pub(crate) fn place(&self) -> &'static str {
-        if self.in_matter { "this matter" } else { "these documents" }
-    }
-}
-
 /// When an answer is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Policy {
@@ -130,14 +126,37 @@ pub enum Progress {
 }
 
 /// Why there is nothing to save.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum GroundError {
     /// The endpoint can't be used at all.
-    #[error(transparent)]
-    Model(#[from] ModelError),
+    Model(ModelError),
     /// The user stopped it.
-    #[error("Stopped.")]
     Cancelled,
+}
+
+impl GroundError {
+    /// What went wrong, as a sentence.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Model(error) => error.message(),
+            Self::Cancelled => Message::stopped(),
+        }
+    }
+}
+
+/// In the language of the process.
+impl fmt::Display for GroundError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for GroundError {}
+
+impl From<ModelError> for GroundError {
+    fn from(error: ModelError) -> Self {
+        Self::Model(error)
+    }
 }
 
 /// The checked answer, or the refusal, in the record's terms.

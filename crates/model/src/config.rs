@@ -6,6 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use touchstone_messages::Message;
 use url::{Host, Url};
 
 use crate::error::ModelError;
@@ -117,16 +118,16 @@ impl Default for EndpointConfig {
 impl EndpointConfig {
     /// The address, checked: `http` or `https`, a host, and no key inside it.
     pub(crate) fn url(&self) -> Result<Url, ModelError> {
-        let wrong = |why: &str| ModelError::Configuration(format!("The endpoint's address {why}, for example http://localhost:11434/v1."));
-        let url = Url::parse(self.base_url.trim()).map_err(|_| wrong("must be a web address"))?;
+        let wrong = |why: Message| ModelError::Configuration(Message::address_wrong(why));
+        let url = Url::parse(self.base_url.trim()).map_err(|_| wrong(Message::address_not_web()))?;
         if !matches!(url.scheme(), "http" | "https") || url.host().is_none() {
-            return Err(wrong("must begin with http:// or https://"));
+            return Err(wrong(Message::address_scheme()));
         }
         if !url.username().is_empty() || url.password().is_some() {
-            return Err(wrong("must not hold a key or password; give the key apart"));
+            return Err(wrong(Message::address_with_credentials()));
         }
         if let Some(name) = key_in_query(&url) {
-            return Err(wrong(&format!("must not hold a key (its part \"{name}=\" looks like one); give the key apart")));
+            return Err(wrong(Message::address_with_key(format!("{name}="))));
         }
         Ok(url)
     }

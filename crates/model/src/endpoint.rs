@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use reqwest::{Certificate, Client, Proxy, redirect};
 use tokio::runtime::{Builder, Runtime};
 use tokio_util::sync::CancellationToken;
+use touchstone_messages::Message;
 use url::Url;
 
 use crate::chat::{Chat, ChatReply, ChatRequest, Finish};
@@ -49,11 +50,11 @@ impl Endpoint {
     pub fn with_network(config: EndpointConfig, network: &Network) -> Result<Self, ModelError> {
         let base = config.url()?;
         if config.model.trim().is_empty() {
-            return Err(ModelError::Configuration("No model is named for the endpoint.".into()));
+            return Err(ModelError::Configuration(Message::model_unnamed()));
         }
         let client = client(&base, network)?;
         let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("endpoint").enable_all().build();
-        let runtime = runtime.map_err(|_| ModelError::Configuration("No thread could be started for the endpoint.".into()))?;
+        let runtime = runtime.map_err(|_| ModelError::Configuration(Message::endpoint_no_thread()))?;
         let host = host_of(&base);
         Ok(Self { inner: Arc::new(Inner { config, base, host, client, shape: Mutex::new(Shape::default()) }), runtime: Some(runtime) })
     }
@@ -91,7 +92,9 @@ impl Chat for Endpoint {
             };
             let _ = sender.send(result);
         });
-        receiver.recv().unwrap_or_else(|_| Err(ModelError::BadReply { host: self.inner.host.clone(), reason: "it could not be handled" }))
+        receiver
+            .recv()
+            .unwrap_or_else(|_| Err(ModelError::BadReply { host: self.inner.host.clone(), reason: Message::reply_not_handled() }))
     }
 
     fn outgoing(&self, request: &ChatRequest) -> Option<Outgoing> {
@@ -176,7 +179,6 @@ impl Inner {
 pub(crate) fn client(base: &Url, network: &Network) -> Result<Client, ModelError> {
     // One provider of cryptography a process; whichever was installed first serves.
     let _ = rustls::crypto::ring::default_provider().install_default();
-    let wrong = |what: &str| ModelError::Configuration(format!("The endpoint's {what} can't be used."));
     let mut builder = Client::builder()
         .user_agent(concat!("touchstone/", env!("CARGO_PKG_VERSION")))
         .connect_timeout(Duration::from_secs(20))
@@ -186,18 +188,18 @@ pub(crate) fn client(base: &Url, network: &Network) -> Result<Client, ModelError
     if is_local(base) {
         builder = builder.no_proxy();
     } else if let Some(proxy) = &network.proxy {
-        builder = builder.proxy(Proxy::all(proxy).map_err(|_| wrong("proxy"))?);
+        builder = builder.proxy(Proxy::all(proxy).map_err(|_| ModelError::Configuration(Message::proxy_unusable()))?);
     }
     let mut certificates = Vec::new();
     for pem in &network.extra_certificates {
-        let found = Certificate::from_pem_bundle(pem).map_err(|_| wrong("certificates"))?;
+        let found = Certificate::from_pem_bundle(pem).map_err(|_| ModelError::Configuration(Message::certificates_unusable()))?;
         if found.is_empty() {
-            return Err(ModelError::Configuration("The file of the endpoint's certificates holds none in PEM form.".into()));
+            return Err(ModelError::Configuration(Message::certificates_none()));
         }
         certificates.extend(found);
     }
     if !certificates.is_empty() {
         builder = builder.tls_certs_merge(certificates);
     }
-    builder.build().map_err(|_| wrong("network settings"))
+    builder.build().map_err(|_| ModelError::Configuration(Message::network_unusable()))
 }

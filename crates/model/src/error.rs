@@ -1,29 +1,28 @@
 //! Why there is no reply. The texts hold no key, no prompt, no body and no document.
 
+use std::fmt;
 use std::time::Duration;
 
+use touchstone_messages::Message;
+
 /// The causes. `host` is the endpoint's name and port.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ModelError {
     /// The settings can't make a request.
-    #[error("{0}")]
-    Configuration(String),
+    Configuration(Message),
     /// No connection, or one that broke before a reply began.
-    #[error("No reply from {host}: {reason}.")]
     Unreachable {
         /// Name and port.
         host: String,
         /// Of a closed set.
-        reason: &'static str,
+        reason: Message,
     },
     /// 401 or 403.
-    #[error("The endpoint {host} refused the key.")]
     KeyRefused {
         /// Name and port.
         host: String,
     },
     /// 429 to the last try.
-    #[error("The endpoint {host} takes no more requests for now.")]
     RateLimited {
         /// Name and port.
         host: String,
@@ -31,7 +30,6 @@ pub enum ModelError {
         retry_after: Option<Duration>,
     },
     /// The endpoint doesn't know the model or the path.
-    #[error("The endpoint {host} has no model named \"{model}\", or its address is not that of a chat endpoint.")]
     NotFound {
         /// Name and port.
         host: String,
@@ -39,13 +37,11 @@ pub enum ModelError {
         model: String,
     },
     /// The conversation doesn't fit the model.
-    #[error("The passages and the question are longer than the model at {host} can read.")]
     PromptTooLong {
         /// Name and port.
         host: String,
     },
     /// Any other status, to the last try.
-    #[error("The endpoint {host} answered with status {status}.")]
     Status {
         /// Name and port.
         host: String,
@@ -53,7 +49,6 @@ pub enum ModelError {
         status: u16,
     },
     /// The whole reply didn't come in time.
-    #[error("No complete reply from {host} within {} seconds.", limit.as_secs())]
     TimedOut {
         /// Name and port.
         host: String,
@@ -61,15 +56,13 @@ pub enum ModelError {
         limit: Duration,
     },
     /// The reply is not of the endpoint's protocol.
-    #[error("The reply of {host} could not be read: {reason}.")]
     BadReply {
         /// Name and port.
         host: String,
         /// Of a closed set.
-        reason: &'static str,
+        reason: Message,
     },
     /// The reply went on past every sensible length and was cut off.
-    #[error("The reply of {host} was longer than {limit} bytes.")]
     TooLong {
         /// Name and port.
         host: String,
@@ -77,11 +70,27 @@ pub enum ModelError {
         limit: usize,
     },
     /// The user stopped it.
-    #[error("Stopped.")]
     Cancelled,
 }
 
 impl ModelError {
+    /// What went wrong, as a sentence.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Configuration(what) => what.clone(),
+            Self::Unreachable { host, reason } => Message::endpoint_unreachable(host, reason.clone()),
+            Self::KeyRefused { host } => Message::endpoint_refused_key(host),
+            Self::RateLimited { host, .. } => Message::endpoint_rate_limited(host),
+            Self::NotFound { host, model } => Message::endpoint_no_model(host, model),
+            Self::PromptTooLong { host } => Message::endpoint_prompt_too_long(host),
+            Self::Status { host, status } => Message::endpoint_status(host, status.to_string()),
+            Self::TimedOut { host, limit } => Message::endpoint_timed_out(limit.as_secs(), host),
+            Self::BadReply { host, reason } => Message::endpoint_bad_reply(host, reason.clone()),
+            Self::TooLong { host, limit } => Message::endpoint_reply_too_long(*limit, host),
+            Self::Cancelled => Message::stopped(),
+        }
+    }
+
     /// A stable name of the cause.
     pub fn code(&self) -> &'static str {
         match self {
@@ -99,3 +108,12 @@ impl ModelError {
         }
     }
 }
+
+/// In the language of the process.
+impl fmt::Display for ModelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for ModelError {}

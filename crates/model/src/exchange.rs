@@ -5,6 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use reqwest::header::{CONTENT_TYPE, DATE, HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
 use reqwest::{Client, Response};
 use serde_json::Value;
+use touchstone_messages::Message;
 use url::Url;
 
 use crate::chat::Finish;
@@ -75,24 +76,24 @@ pub(crate) async fn exchange_json(client: &Client, url: &Url, body: String, part
             }
             Ok(Some(more)) => bytes.extend_from_slice(&more),
             Ok(None) => break,
-            Err(_) => return Err(Failure::Passing(unreachable_because(party.host, "the connection broke"), None)),
+            Err(_) => return Err(Failure::Passing(unreachable_because(party.host, Message::connection_broke()), None)),
         }
     }
     serde_json::from_slice(&bytes)
-        .map_err(|_| Failure::Final(ModelError::BadReply { host: party.host.to_owned(), reason: "it is not JSON" }))
+        .map_err(|_| Failure::Final(ModelError::BadReply { host: party.host.to_owned(), reason: Message::reply_not_json() }))
 }
 
 fn headers(outgoing: &Outgoing, key: Option<&Secret>) -> Result<HeaderMap, ModelError> {
     let mut headers = HeaderMap::new();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
     for (name, value) in &outgoing.headers {
-        let value = HeaderValue::from_str(value).map_err(|_| ModelError::Configuration(format!("The header {name} can't be sent.")))?;
+        let value = HeaderValue::from_str(value).map_err(|_| ModelError::Configuration(Message::header_unsendable(*name)))?;
         headers.insert(HeaderName::from_static(name), value);
     }
     if let Some(key) = key.filter(|k| !k.is_empty()) {
         let (name, before) = outgoing.key_header;
         let mut value = HeaderValue::from_str(&format!("{before}{}", key.expose()))
-            .map_err(|_| ModelError::Configuration("The key holds characters that no key has.".into()))?;
+            .map_err(|_| ModelError::Configuration(Message::key_characters()))?;
         value.set_sensitive(true);
         headers.insert(HeaderName::from_static(name), value);
     }
@@ -110,10 +111,10 @@ async fn read(mut response: Response, party: &Party<'_>) -> Result<Collected, Fa
                 if read > LONGEST_BODY {
                     return Err(too_long(LONGEST_BODY));
                 }
-                let values = decoder.feed(&bytes).map_err(|_| bad("it is not JSON"))?;
+                let values = decoder.feed(&bytes).map_err(|_| bad(Message::reply_not_json()))?;
                 for piece in values.iter().flat_map(|v| pieces(party.provider, v)) {
                     known = true;
-                    collected.take(piece).map_err(|()| bad("the endpoint gave up in the middle"))?;
+                    collected.take(piece).map_err(|()| bad(Message::reply_given_up()))?;
                 }
                 if collected.text.len() > party.longest_text {
                     return Err(too_long(party.longest_text));
@@ -125,17 +126,17 @@ async fn read(mut response: Response, party: &Party<'_>) -> Result<Collected, Fa
             Ok(None) => break,
             // What came before a connection broke is kept: a cut draft is still a draft, and is checked like any other.
             Err(_) if !collected.text.is_empty() => return Ok(collected),
-            Err(_) => return Err(Failure::Passing(unreachable_because(party.host, "the connection broke"), None)),
+            Err(_) => return Err(Failure::Passing(unreachable_because(party.host, Message::connection_broke()), None)),
         }
     }
-    for piece in decoder.finish().map_err(|_| bad("it is not JSON"))?.iter().flat_map(|v| pieces(party.provider, v)) {
+    for piece in decoder.finish().map_err(|_| bad(Message::reply_not_json()))?.iter().flat_map(|v| pieces(party.provider, v)) {
         known = true;
-        collected.take(piece).map_err(|()| bad("the endpoint gave up in the middle"))?;
+        collected.take(piece).map_err(|()| bad(Message::reply_given_up()))?;
     }
     if collected.text.len() > party.longest_text {
         return Err(too_long(party.longest_text));
     }
-    if known { Ok(collected) } else { Err(bad("it is not a chat reply")) }
+    if known { Ok(collected) } else { Err(bad(Message::reply_not_chat())) }
 }
 
 impl Collected {
@@ -193,25 +194,25 @@ fn retry_after(headers: &HeaderMap) -> Option<Duration> {
     Some(Duration::from_secs(http_date(asked)?.saturating_sub(now)))
 }
 
-fn unreachable_because(host: &str, reason: &'static str) -> ModelError {
+fn unreachable_because(host: &str, reason: Message) -> ModelError {
     ModelError::Unreachable { host: host.to_owned(), reason }
 }
 
 /// Reads the cause from the chain of errors; their texts may name addresses and are not passed on.
 pub(crate) fn unreachable(host: &str, error: &reqwest::Error) -> ModelError {
-    let mut reason = if error.is_connect() { "it could not be connected to" } else { "the connection broke" };
+    let mut reason = if error.is_connect() { Message::not_connected() } else { Message::connection_broke() };
     let mut cause: Option<&dyn std::error::Error> = Some(error);
     while let Some(e) = cause {
         if let Some(io) = e.downcast_ref::<std::io::Error>()
             && io.kind() == std::io::ErrorKind::ConnectionRefused
         {
-            reason = "nothing listens there";
+            reason = Message::nothing_listens();
         }
         let text = e.to_string();
         if text.contains("dns error") || text.contains("failed to lookup") {
-            reason = "the name is unknown";
+            reason = Message::name_unknown();
         } else if text.contains("certificate") {
-            reason = "its certificate is not trusted";
+            reason = Message::certificate_untrusted();
         }
         cause = e.source();
     }

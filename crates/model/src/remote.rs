@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use tokio::runtime::{Builder, Runtime};
 use tokio_util::sync::CancellationToken;
+use touchstone_messages::Message;
 use url::Url;
 
 use crate::config::{EndpointConfig, Network, host_of};
@@ -65,7 +66,7 @@ impl Embed for EmbeddingEndpoint {
             out.extend(self.caller.vectors(batch, cancel)?);
         }
         if out.iter().any(|v| v.len() != self.dimension) {
-            return Err(self.caller.bad("its vectors are of another length than before"));
+            return Err(self.caller.bad(Message::reply_other_length()));
         }
         Ok(out)
     }
@@ -89,11 +90,11 @@ impl Rerank for RerankEndpoint {
         let reply = self.caller.post(&body, cancel)?;
         let results = reply.get("results").or_else(|| reply.get("data")).and_then(Value::as_array);
         let mut scores = vec![f32::MIN; texts.len()];
-        for result in results.ok_or_else(|| self.caller.bad("it is not a rerank reply"))? {
+        for result in results.ok_or_else(|| self.caller.bad(Message::reply_not_rerank()))? {
             let index = result.get("index").and_then(Value::as_u64).and_then(|i| usize::try_from(i).ok());
             let score = result.get("relevance_score").or_else(|| result.get("score")).and_then(Value::as_f64);
             let (Some(place), Some(score)) = (index.and_then(|i| scores.get_mut(i)), score) else {
-                return Err(self.caller.bad("it is not a rerank reply"));
+                return Err(self.caller.bad(Message::reply_not_rerank()));
             };
             *place = score as f32;
         }
@@ -120,7 +121,7 @@ struct Caller {
 impl Caller {
     fn new(config: EndpointConfig, path: &str) -> Result<Self, ModelError> {
         if config.model.trim().is_empty() {
-            return Err(ModelError::Configuration("No model is named for the endpoint.".into()));
+            return Err(ModelError::Configuration(Message::model_unnamed()));
         }
         let mut url = config.url()?;
         let base = url.path().trim_end_matches('/').to_owned();
@@ -129,25 +130,25 @@ impl Caller {
         }
         let client = crate::endpoint::client(&url, &Network::default())?;
         let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("endpoint").enable_all().build();
-        let runtime = runtime.map_err(|_| ModelError::Configuration("No thread could be started for the endpoint.".into()))?;
+        let runtime = runtime.map_err(|_| ModelError::Configuration(Message::endpoint_no_thread()))?;
         let host = host_of(&url);
         Ok(Self { config, url, host, client, runtime: Some(runtime) })
     }
 
     fn vectors(&self, texts: &[&str], cancel: &CancellationToken) -> Result<Vec<Embedding>, ModelError> {
         let reply = self.post(&json!({ "model": self.config.model, "input": texts, "encoding_format": "float" }), cancel)?;
-        let data = reply.get("data").and_then(Value::as_array).ok_or_else(|| self.bad("it is not an embedding reply"))?;
+        let data = reply.get("data").and_then(Value::as_array).ok_or_else(|| self.bad(Message::reply_not_embeddings()))?;
         let mut out: Vec<Option<Embedding>> = vec![None; texts.len()];
         for (at, entry) in data.iter().enumerate() {
             let index = entry.get("index").and_then(Value::as_u64).and_then(|i| usize::try_from(i).ok()).unwrap_or(at);
             let numbers = entry.get("embedding").and_then(Value::as_array).filter(|n| !n.is_empty() && n.len() <= LARGEST);
             let numbers: Option<Vec<f32>> = numbers.and_then(|n| n.iter().map(|v| v.as_f64().map(|v| v as f32)).collect());
             let (Some(place), Some(numbers)) = (out.get_mut(index), numbers) else {
-                return Err(self.bad("it is not an embedding reply"));
+                return Err(self.bad(Message::reply_not_embeddings()));
             };
             *place = Some(unit(numbers));
         }
-        out.into_iter().collect::<Option<_>>().ok_or_else(|| self.bad("a vector is missing"))
+        out.into_iter().collect::<Option<_>>().ok_or_else(|| self.bad(Message::reply_vector_missing()))
     }
 
     /// Posts, waiting on the endpoint's own thread, so that a caller inside another runtime may wait as well.
@@ -169,10 +170,10 @@ impl Caller {
             };
             let _ = sender.send(result);
         });
-        receiver.recv().unwrap_or_else(|_| Err(self.bad("it could not be handled")))
+        receiver.recv().unwrap_or_else(|_| Err(self.bad(Message::reply_not_handled())))
     }
 
-    fn bad(&self, reason: &'static str) -> ModelError {
+    fn bad(&self, reason: Message) -> ModelError {
         ModelError::BadReply { host: self.host.clone(), reason }
     }
 }

@@ -47,7 +47,7 @@ impl Chat for Replay {
             Err(_) => 0,
         };
         let reply = self.replies.get(turn).or(self.replies.last()).cloned();
-        let text = reply.unwrap_or(Err(ModelError::Unreachable { host: "replay".into(), reason: "nothing to play" }))?;
+        let text = reply.unwrap_or(Err(ModelError::Unreachable { host: "replay".into(), reason: "nothing to play".into() }))?;
         Ok(ChatReply { text, finish: Finish::Stop, tokens_in: None, tokens_out: None, elapsed: Duration::ZERO, sent: None })
     }
 

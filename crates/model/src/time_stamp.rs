@@ -8,6 +8,7 @@ use reqwest::Client;
 use reqwest::header::CONTENT_TYPE;
 use tokio::runtime::Builder;
 use tokio_util::sync::CancellationToken;
+use touchstone_messages::Message;
 use url::Url;
 
 use crate::config::{EndpointConfig, Network, host_of};
@@ -42,7 +43,7 @@ pub fn request_time_stamp(address: &str, query: &[u8], network: &Network, cancel
         };
         let _ = sender.send(result);
     });
-    let result = receiver.recv().unwrap_or(Err(ModelError::BadReply { host, reason: "it could not be handled" }));
+    let result = receiver.recv().unwrap_or(Err(ModelError::BadReply { host, reason: Message::reply_not_handled() }));
     // A runtime must not be dropped by waiting inside another one.
     runtime.shutdown_background();
     result

@@ -16,6 +16,7 @@ mod quote_state;
 mod quote_verdict;
 #[cfg(test)]
 mod sample;
+mod said;
 mod seal;
 mod sent;
 mod session;
@@ -33,6 +34,7 @@ pub use quote_runs::{PAGE_BREAK, QuoteRun, answer_runs, quoted_words, source_run
 pub use quote_state::QuoteState;
 pub use quote_verdict::QuoteVerdict;
 pub use seal::{SealError, canonical_json, check_seal, check_seal_text, record_json, seal};
+pub use said::SaidRefusal;
 pub use sent::{all_entailed, Judgement, Parameters, ReplyEnd, Sent, Turn};
 pub use session::{
     Attempt, CitedText, Claim, ClaimState, EARLIER_SCHEMAS, FailedClaim, Filters, Generation, GenerationMode, Outcome, Refusal,

@@ -1,10 +1,12 @@
 //! The session record itself.
 
 use serde::{Deserialize, Serialize};
+use touchstone_messages::Message;
 use ts_rs::TS;
 
 use crate::citation::{Citation, Fragment};
 use crate::quote_state::QuoteState;
+use crate::said::{SaidRefusal, known};
 use crate::sent::{Judgement, Parameters, ReplyEnd, Sent, Turn};
 
 /// The name of the format. A change of meaning raises the number.
@@ -134,6 +136,10 @@ pub struct Refusal {
     pub message: String,
     /// Better terms to ask for.
     pub suggestions: Vec<String>,
+    /// Both as data; missing in earlier records.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "known")]
+    #[ts(optional, as = "Option<SaidRefusal>")]
+    pub said: Option<SaidRefusal>,
     /// The raw search results.
     pub search: Vec<Fragment>,
 }
@@ -254,6 +260,10 @@ pub struct FailedClaim {
     pub claim_id: String,
     /// In words.
     pub reason: String,
+    /// The same as data, reason by reason; missing in earlier records.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "known")]
+    #[ts(optional, as = "Option<Vec<Message>>")]
+    pub said: Vec<Message>,
 }
 
 /// The tally of an answer.

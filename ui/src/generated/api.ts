@@ -1307,7 +1307,11 @@ claim_id: string,
 /**
  * In words.
  */
-reason: string, };
+reason: string, 
+/**
+ * The same as data, reason by reason; missing in earlier records.
+ */
+said?: Array<Message>, };
 
 export type FileFact = "ok" | "differs" | "missing" | "not_looked_at";
 
@@ -2121,6 +2125,10 @@ message: string,
  */
 suggestions: Array<string>, 
 /**
+ * Both as data; missing in earlier records.
+ */
+said?: SaidRefusal, 
+/**
  * The raw search results.
  */
 search: Array<Fragment>, };
@@ -2212,6 +2220,16 @@ doc_hash: string,
  * The file to write.
  */
 file: string, };
+
+export type SaidRefusal = { 
+/**
+ * Of the message.
+ */
+message: Message, 
+/**
+ * Of the suggestions.
+ */
+suggestions: Array<Message>, };
 
 export type SearchHit = { 
 /**

@@ -1,5 +1,6 @@
 //! Gate 2 and the way back from gate 3: drafts, each stricter than the last, of which the best is returned.
 
+use touchstone_messages::Message;
 use touchstone_model::{Chat, Finish, ModelError, Outgoing};
 use touchstone_record::{Attempt, ClaimState, FailedClaim, Generation, QuoteState, ReplyEnd};
 
@@ -143,12 +144,12 @@ impl Checked {
     fn new(strictness: u32, draft: &Draft, evidence: &mut Evidence<'_>) -> Self {
         let mut record = attempt(strictness, Vec::new());
         let unreadable = match draft.form {
-            Form::Refusal => Some("the model says that the passages do not answer"),
-            Form::Unreadable => Some("the reply could not be read"),
+            Form::Refusal => Some(Message::failed_declined()),
+            Form::Unreadable => Some(Message::failed_unreadable()),
             Form::Object | Form::Cut | Form::Prose => None,
         };
         if let Some(reason) = unreadable {
-            record.failed.push(FailedClaim { claim_id: String::new(), reason: reason.into() });
+            record.failed.push(FailedClaim::new("", vec![reason]));
             let feedback =
                 if draft.form == Form::Unreadable { "The reply was not the JSON object that was asked for.".into() } else { String::new() };
             return Self { answer: Answer::default(), record, form: draft.form, feedback };
@@ -156,26 +157,27 @@ impl Checked {
         let (answer, unused) = lay_out(draft, evidence);
         let mut feedback = Vec::new();
         for claim in &answer.claims {
-            if let Some((reason, more)) = why_failed(claim, &answer) {
+            if let Some((reasons, more)) = why_failed(claim, &answer) {
                 let sentence: String =
                     answer.text.chars().skip(claim.char_start as usize).take((claim.char_end - claim.char_start) as usize).collect();
-                feedback.push(format!("Claim: {sentence}\nWhy it failed: {reason}\n{more}"));
-                record.failed.push(FailedClaim { claim_id: claim.claim_id.clone(), reason });
+                let failed = FailedClaim::new(&claim.claim_id, reasons);
+                feedback.push(format!("Claim: {sentence}\nWhy it failed: {}\n{more}", failed.reason));
+                record.failed.push(failed);
             }
         }
         for reason in unused {
-            record.failed.push(FailedClaim { claim_id: String::new(), reason });
+            record.failed.push(FailedClaim::new("", vec![reason]));
         }
         if draft.form == Form::Cut {
             feedback.push("The reply broke off. Answer more briefly.".into());
-            record.failed.push(FailedClaim { claim_id: String::new(), reason: "the reply broke off".into() });
+            record.failed.push(FailedClaim::new("", vec![Message::failed_cut()]));
         }
         feedback.truncate(MOST_FAILURES);
         Self { answer, record, form: draft.form, feedback: feedback.join("\n") }
     }
 
     fn failed(strictness: u32, error: &ModelError) -> Self {
-        let failed = vec![FailedClaim { claim_id: String::new(), reason: error.to_string() }];
+        let failed = vec![FailedClaim::new("", vec![error.message()])];
         Self { answer: Answer::default(), record: attempt(strictness, failed), form: Form::Unreadable, feedback: String::new() }
     }
 

@@ -1,11 +1,12 @@
 //! Why a claim of a draft failed: for the next attempt and for the record.
 
+use touchstone_messages::Message;
 use touchstone_record::{Citation, Claim, ClaimState, QuoteState, source_words};
 
 use crate::types::Answer;
 
 /// Why a claim failed, and what the document does say; `None` if it holds.
-pub(super) fn why_failed(claim: &Claim, answer: &Answer) -> Option<(String, String)> {
+pub(super) fn why_failed(claim: &Claim, answer: &Answer) -> Option<(Vec<Message>, String)> {
     let cited: Vec<&Citation> = answer.citations.iter().filter(|c| claim.anchors.contains(&c.anchor)).collect();
     let (mut reasons, mut more) = (Vec::new(), String::new());
     for citation in &cited {
@@ -14,12 +15,12 @@ pub(super) fn why_failed(claim: &Claim, answer: &Answer) -> Option<(String, Stri
         let state = verdict.state();
         let reason = match state {
             QuoteState::Verified | QuoteState::VerifiedInScan | QuoteState::Altered => continue,
-            QuoteState::AlteredWithWarning => format!("“{quote}” is {}", state.badge(verdict)),
-            QuoteState::NearMatch => format!("“{quote}” is only nearly so in scanned text"),
-            QuoteState::NotFound => format!("“{quote}” is not in {}", citation.doc_title),
+            QuoteState::AlteredWithWarning => Message::failed_altered(quote, state.badge(verdict)),
+            QuoteState::NearMatch => Message::failed_near_match(quote),
+            QuoteState::NotFound => Message::failed_not_in_document(quote, &citation.doc_title),
             QuoteState::Unresolved => {
-                let why = verdict.notes.first().map_or("the citation names nothing that was shown", String::as_str);
-                if quote.is_empty() { why.to_owned() } else { format!("“{quote}”: {why}") }
+                let why = verdict.notes.first().map_or_else(Message::failed_names_nothing, |note| note.as_str().into());
+                if quote.is_empty() { why } else { Message::failed_unresolved(quote, why) }
             }
         };
         reasons.push(reason);
@@ -34,9 +35,9 @@ pub(super) fn why_failed(claim: &Claim, answer: &Answer) -> Option<(String, Stri
     }
     match claim.state {
         ClaimState::Supported => return None,
-        ClaimState::Uncited => reasons.push("nothing is cited for this sentence".into()),
-        ClaimState::Unsupported if reasons.is_empty() => reasons.push("it states a figure that is not in its quotations".into()),
+        ClaimState::Uncited => reasons.push(Message::failed_uncited()),
+        ClaimState::Unsupported if reasons.is_empty() => reasons.push(Message::failed_figure()),
         ClaimState::Unsupported => {}
     }
-    Some((reasons.join("; "), more))
+    Some((reasons, more))
 }

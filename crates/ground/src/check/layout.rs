@@ -4,6 +4,7 @@
 //! the model's sentence holds it, there; where it doesn't, it is added in brackets. Quotations that only the prose has
 //! get an anchor of their own. Entries of the list that no marker names are left out, and counted as failures.
 
+use touchstone_messages::Message;
 use touchstone_record::{Citation, QuoteState};
 use touchstone_verify::Status;
 
@@ -18,7 +19,7 @@ use crate::types::Answer;
 const FEWEST_WORDS: usize = 3;
 
 /// Lays a draft out and checks it.
-pub(crate) fn lay_out(draft: &Draft, evidence: &mut Evidence<'_>) -> (Answer, Vec<String>) {
+pub(crate) fn lay_out(draft: &Draft, evidence: &mut Evidence<'_>) -> (Answer, Vec<Message>) {
     let mut page = Page {
         evidence,
         entries: &draft.entries,
@@ -30,7 +31,7 @@ pub(crate) fn lay_out(draft: &Draft, evidence: &mut Evidence<'_>) -> (Answer, Ve
         page.block(&block);
     }
     let unused = draft.entries.iter().zip(&page.used).filter(|(_, used)| !**used);
-    let unused = unused.map(|(e, _)| format!("{}: cited for no sentence", one_line(&e.claim_id))).collect();
+    let unused = unused.map(|(e, _)| Message::failed_cited_for_nothing(one_line(&e.claim_id))).collect();
     (page.sentences.into_answer(page.citations), unused)
 }
 

@@ -21,6 +21,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use tokio_util::sync::CancellationToken;
+use touchstone_messages::Message;
 
 use crate::embed::{Embed, Embedding, Rerank};
 use crate::error::ModelError;
@@ -276,7 +277,7 @@ fn grouped(order: &[usize], tokens: &[Vec<u32>]) -> Vec<Vec<usize>> {
 }
 
 fn weights(folder: &Path, why: &str) -> ModelError {
-    ModelError::Configuration(format!("The embedding model in {} cannot be used: {why}.", folder.display()))
+    ModelError::Configuration(Message::embedding_model_unusable(folder.display().to_string(), why))
 }
 
 #[cfg(test)]

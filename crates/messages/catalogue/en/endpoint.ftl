@@ -1,0 +1,52 @@
+# Replies that did not come, or could not be read. $host is a name and a port.
+
+# $reason (message)
+endpoint-unreachable = No reply from { $host }: { $reason }.
+nothing-listens = nothing listens there
+name-unknown = the name is unknown
+certificate-untrusted = its certificate is not trusted
+not-connected = it could not be connected to
+connection-broke = the connection broke
+endpoint-refused-key = The endpoint { $host } refused the key.
+endpoint-rate-limited = The endpoint { $host } takes no more requests for now.
+endpoint-no-model = The endpoint { $host } has no model named "{ $model }", or its address is not that of a chat endpoint.
+endpoint-prompt-too-long = The passages and the question are longer than the model at { $host } can read.
+endpoint-status = The endpoint { $host } answered with status { $status }.
+# $seconds (number)
+endpoint-timed-out = { $seconds ->
+    [one] No complete reply from { $host } within one second.
+   *[other] No complete reply from { $host } within { $seconds } seconds.
+}
+# $reason (message)
+endpoint-bad-reply = The reply of { $host } could not be read: { $reason }.
+reply-not-json = it is not JSON
+reply-not-chat = it is not a chat reply
+reply-not-embeddings = it is not an embedding reply
+reply-not-rerank = it is not a rerank reply
+reply-other-length = its vectors are of another length than before
+reply-vector-missing = a vector is missing
+reply-not-handled = it could not be handled
+reply-given-up = the endpoint gave up in the middle
+# $bytes (number)
+endpoint-reply-too-long = { $bytes ->
+    [one] The reply of { $host } was longer than one byte.
+   *[other] The reply of { $host } was longer than { $bytes } bytes.
+}
+stopped = Stopped.
+provider-unknown = "{ $name }" is no provider; known are openai (any OpenAI-compatible endpoint), anthropic, gemini and ollama
+# $why (message)
+address-wrong = The endpoint's address { $why }, for example http://localhost:11434/v1.
+address-not-web = must be a web address
+address-scheme = must begin with http:// or https://
+address-with-credentials = must not hold a key or password; give the key apart
+address-with-key = must not hold a key (its part "{ $part }" looks like one); give the key apart
+proxy-unusable = The endpoint's proxy can't be used.
+certificates-unusable = The endpoint's certificates can't be used.
+network-unusable = The endpoint's network settings can't be used.
+certificates-none = The file of the endpoint's certificates holds none in PEM form.
+header-unsendable = The header { $name } can't be sent.
+key-characters = The key holds characters that no key has.
+model-unnamed = No model is named for the endpoint.
+endpoint-no-thread = No thread could be started for the endpoint.
+# $why (message)
+embedding-model-unusable = The embedding model in { $folder } cannot be used: { $why }.
