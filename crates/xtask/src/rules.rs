@@ -17,6 +17,7 @@ pub fn broken(root: &Path) -> Outcome<Vec<String>> {
     found.extend(machine_paths(root)?);
     found.extend(compiled_twice(root)?);
     found.extend(unbounded_reads(root)?);
+    found.extend(missing_places(root)?);
     Ok(found)
 }
 
@@ -145,6 +146,29 @@ fn unbounded_reads(root: &Path) -> Outcome<Vec<String>> {
     Ok(found.lines().map(|line| format!("a file is read without touchstone_files: {line}")).collect())
 }
 
+/// Files and folders that CONTRIBUTING.md sends a newcomer to, and that do not exist.
+fn missing_places(root: &Path) -> Outcome<Vec<String>> {
+    let file = root.join("CONTRIBUTING.md");
+    let text = fs::read_to_string(&file).map_err(|e| Failure::file("read", &file, &e))?;
+    Ok(missing(&named_places(&text), |place| root.join(place).exists()))
+}
+
+fn missing(places: &[&str], exists: impl Fn(&str) -> bool) -> Vec<String> {
+    if places.is_empty() {
+        return vec![format!("CONTRIBUTING.md names no place under \"{PLACES_HEADING}\"")];
+    }
+    let missing = places.iter().filter(|place| !exists(place));
+    missing.map(|place| format!("CONTRIBUTING.md names {place}, which does not exist")).collect()
+}
+
+const PLACES_HEADING: &str = "Where do I change";
+
+/// The paths in backquotes in the section "Where do I change…": a path has a slash and no space.
+fn named_places(text: &str) -> Vec<&str> {
+    let section = text.split("\n## ").find(|section| section.starts_with(PLACES_HEADING)).unwrap_or_default();
+    section.split('`').skip(1).step_by(2).filter(|code| code.contains('/') && !code.contains(char::is_whitespace)).collect()
+}
+
 /// What git prints. A search without a hit is no failure.
 fn git(root: &Path, arguments: &[&str]) -> Outcome<String> {
     let output = Command::new("git").current_dir(root).args(arguments).output();
@@ -170,6 +194,21 @@ mod tests {
         assert!(table["engine"].allows("record") && !table["engine"].allows("tests"));
         assert!(table["cli"].allows("engine") && table["cli"].allows("record") && !table["cli"].allows("tests"));
         assert!(table["tests"].allows("engine"));
+    }
+
+    #[test]
+    fn places_are_the_paths_of_one_section() {
+        let text = "# Contributing\n\n`crates/before`\n\n## Where do I change…\n\n- a verdict: `QuoteState` in `crates/record/src/look.rs`,\n\
+                    `ui/src`; run `cargo run -p x/y`\n\n### Its own\n\n`docs/formats`\n\n## After\n\n`crates/after`\n";
+        assert_eq!(named_places(text), ["crates/record/src/look.rs", "ui/src", "docs/formats"]);
+        assert_eq!(named_places("# Contributing\n\n`crates/before`\n"), Vec::<&str>::new());
+    }
+
+    #[test]
+    fn a_place_that_is_gone_is_named() {
+        let said = missing(&["src/here", "src/gone"], |place| place == "src/here");
+        assert_eq!(said, ["CONTRIBUTING.md names src/gone, which does not exist"]);
+        assert_eq!(missing(&[], |_| true).len(), 1);
     }
 
     #[test]
