@@ -1,4 +1,4 @@
-// A question while it is worked on: Stop stays at hand, and what is said of it is where the reader is.
+// A question while it is worked on: Stop stays in reach, and what is said of it is where the reader is.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { desk, type Engine, window } from "./desk";

@@ -63,7 +63,7 @@ describe.each(["light", "dark"])("in the %s theme", (theme) => {
     await engine.until(`document.querySelector(${JSON.stringify(state.end)})`);
     // Colours are measured once nothing fades any more.
     await still(engine);
-    // A menu stands outside of the landmarks by its nature; in one pane a tab panel stands around them, which the rule does not see.
+    // A menu is outside of the landmarks by its nature; in one pane a tab panel is around them, which the rule does not see.
     expect(await faults(engine, state.end !== ".ts-menu" && !state.size && !state.query.startsWith("text="))).toEqual([]);
   });
 });

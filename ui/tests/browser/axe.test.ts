@@ -143,7 +143,7 @@ describe.each(["light", "dark"])("in the %s theme", (theme) => {
     await view.then?.(engine);
     // Colours are measured once nothing fades any more.
     await still(engine);
-    // In one pane a tab panel stands around the landmark, which the rule for regions does not look through.
+    // In one pane a tab panel is around the landmark, which the rule for regions does not look through.
     expect(await faults(engine, name !== "answer, one pane")).toEqual([]);
   });
 });

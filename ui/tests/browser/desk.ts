@@ -16,7 +16,7 @@ export async function window(): Promise<Engine> {
   return engine;
 }
 
-/** Opens the desk, in a view of that size, and waits until it stands. */
+/** Opens the desk, in a view of that size, and waits until it is drawn. */
 export async function desk(engine: Engine, query: string, width = 1366, height = 768): Promise<void> {
   const [inner, outer] = await engine.run<[[number, number], [number, number]]>("return [[innerWidth, innerHeight], [outerWidth, outerHeight]]");
   await engine.resize(width + outer[0] - inner[0], height + outer[1] - inner[1]);
@@ -46,8 +46,8 @@ export interface Fault {
 }
 
 /**
- * What axe finds against WCAG 2.2 AA and its best practices. Dividers stand between the landmarks that they divide. The
- * numbers in a page's margin may stand side by side closer than targets should; each citation can be chosen in the
+ * What axe finds against WCAG 2.2 AA and its best practices. Dividers are between the landmarks that they divide. The
+ * numbers in a page's margin may be side by side closer than targets should; each citation can be chosen in the
  * answer and by the stepper as well, which is the equivalent that 2.5.8 asks for.
  */
 export async function faults(engine: Engine, regions = true): Promise<Fault[]> {

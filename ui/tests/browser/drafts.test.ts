@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-test("each outcome is told by line and glyph, not by colour alone", async () => {
+test("each outcome is shown by line and glyph, not by colour alone", async () => {
   const looks = await engine.run<string[]>(
     `return [...document.querySelectorAll("[data-testid^=draft-words-]")].map((e) => {
        const s = getComputedStyle(e), button = document.querySelector('[data-testid="finding-' + e.dataset.testid.slice(12) + '"]');

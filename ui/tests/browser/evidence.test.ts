@@ -104,7 +104,7 @@ describe("what is heard", () => {
 
 describe("both texts", () => {
   beforeAll(() => states());
-  test("of an altered quote stand one above the other, and only quoted words are yellow", async () => {
+  test("of an altered quote are one above the other, and only quoted words are yellow", async () => {
     await engine.point(id("badge-2"), true);
     await there(id("comparison"));
     expect(await text(`${id("comparison")} .head`)).toContain("Altered: reads “or” for “nor”, leaves out “not”");
@@ -171,7 +171,7 @@ describe("on the page", () => {
     expect(await engine.run("return document.querySelector('#page-input').value")).toBe("112");
     expect(await text(".of")).toBe("PDF 3 of 3");
   });
-  test("what was skipped has neither box nor yellow; in the card a break is told", async () => {
+  test("what was skipped has neither box nor yellow; in the card a break is shown", async () => {
     await desk(engine, "open=s-states~3");
     await engine.until("document.querySelectorAll('.box.active').length >= 2");
     // The running header lies above 8% of the page, its number below 94%.
@@ -183,7 +183,7 @@ describe("on the page", () => {
     expect(await engine.run("return document.querySelector('#hover-card .page-break').dataset.words")).toBe("… page break …");
     expect(await text(id("card-about"))).toBe("line break joined, page number skipped, page header skipped");
   });
-  test("tags and bracket never cover words: where the margin is narrow they stand outside the sheet", async () => {
+  test("tags and bracket never cover words: where the margin is narrow they are outside the sheet", async () => {
     for (const [query, outside] of [["open=s-narrow~1", true], ["open=s-states~2", false]] as const) {
       await desk(engine, query);
       await engine.until("document.querySelector('.box.active') && document.querySelector('.layer span')");

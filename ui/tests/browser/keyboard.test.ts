@@ -119,7 +119,7 @@ test("a dialog keeps the focus and gives it back", async () => {
   await engine.until("document.activeElement.dataset.testid === 'link-4'");
 });
 
-test("every control has a name, and every target is large enough or stands apart", async () => {
+test("every control has a name, and every target is large enough or is apart", async () => {
   const nameless = await engine.run<string[]>(`
     return [...document.querySelectorAll("button, input, select, textarea, [role=tab], [role=option]")]
       .filter((e) => e.offsetParent !== null && !(e.getAttribute("aria-label") || e.innerText?.trim() || e.labels?.length || e.title))

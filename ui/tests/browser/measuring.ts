@@ -32,9 +32,9 @@ export const VIEWS: Record<string, Way> = {
 };
 
 /**
- * Controls that lie outside of what they stand in and cannot be scrolled to, or that lie on each other; and words that are
+ * Controls that lie outside of what they are in and cannot be scrolled to, or that lie on each other; and words that are
  * cut off without dots. The menu of a library row lies on the row's end by intention, and shows only when pointed at; tags
- * in a page's margin stand on the page; the card of a citation floats.
+ * in a page's margin are on the page; the card of a citation floats.
  */
 export function misplaced(engine: Engine): Promise<string[]> {
   return engine.run<string[]>(`

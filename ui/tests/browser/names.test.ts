@@ -77,7 +77,7 @@ test("fields, tabs and dividers have names", async () => {
   await check("#side-tab-document", "tab", "Document");
   // This engine says of a select that it is a button with a menu.
   await check("[data-testid=zoom]", "button", "Zoom");
-  // This engine adds the words that stand in the empty field.
+  // This engine adds the words that are in the empty field.
   await check("#find-input", "textbox", /^Find in document/);
   await check("#page-input", "textbox", /^Page number, of \d+$/);
   await check("[role=separator]", "separator", /./);

@@ -20,7 +20,7 @@ export async function throughLibrary(e: Engine, ...ids: string[]): Promise<void>
   await through(e, ...ids);
 }
 
-/** The page about a document: in one pane the document stands before what is told about it. */
+/** The page about a document: in one pane the document is before the page about it. */
 async function aboutDocument(e: Engine): Promise<void> {
   await throughLibrary(e, "document-msa");
   await e.run(`${there("document-msa")}.click();`);

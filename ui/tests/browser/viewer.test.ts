@@ -56,7 +56,7 @@ test("opening a citation while another page is still drawn: the last one wins", 
   expect(await engine.run("return document.querySelector('.box.active').dataset.testid")).toBe("mark-2-0");
 });
 
-test("the first marked line stands about 30% down, at any zoom", async () => {
+test("the first marked line is about 30% down, at any zoom", async () => {
   await desk(engine, "open=s-notice~1");
   await engine.until("document.querySelector('[data-testid=mark-1-0]')");
   for (const zoom of ["fit-width", "fit-text", "150", "400"]) {
@@ -81,7 +81,7 @@ test("the closest passage is outlined in the text that was searched, and not in 
   await engine.until("document.querySelector('[data-testid=mark-2-0]')");
 });
 
-test("words that stand nowhere on the pages leave the reader on their page", async () => {
+test("words that are nowhere on the pages leave the reader on their page", async () => {
   await desk(engine, "nowhere&open=s-ending~1");
   await engine.until("/nothing marked/.test(document.querySelector('[role=status][aria-live=polite]').textContent)");
   await engine.until("document.querySelector('#page-input').value === '5'");

@@ -1,7 +1,7 @@
 // Everything that runs, folded from the events of the channel. Total: every event of the union has its arm.
 
 import type { Event, MeaningState } from "$generated/api";
-import { applyAsk, type Asking, BEGUN } from "./asking";
+import { applyAsk, type Asking, BEGUN } from "./ask-progress";
 import { applyImport, type ImportTask, newImport } from "$core/library/imports";
 
 export interface Running {

@@ -40,8 +40,8 @@ export const TAG = { height: 17, width: 17, apart: 2, bracket: 3, gap: 4 } as co
 const MARGIN = 36;
 
 /**
- * Where the tags and the bracket of a page stand, from its left edge to their own right edges, in CSS pixels. They never cover words:
- * `left` is where the words begin, in CSS pixels, and where the margin is too narrow they stand outside the sheet, at negative places.
+ * Where the tags and the bracket of a page are, from its left edge to their own right edges, in CSS pixels. They never cover words:
+ * `left` is where the words begin, in CSS pixels, and where the margin is too narrow they are outside the sheet, at negative places.
  */
 export function marginPlaces(left: number): { tag: number; bracket: number; outside: boolean } {
   const outside = left < MARGIN;
@@ -49,7 +49,7 @@ export function marginPlaces(left: number): { tag: number; bracket: number; outs
   return { tag: bracket - TAG.bracket - (outside ? 1 : TAG.gap), bracket, outside };
 }
 
-/** The tops of margin tags that stand one below the other where they would cover each other; all in CSS pixels, in the order given. */
+/** The tops of margin tags that are one below the other where they would cover each other; all in CSS pixels, in the order given. */
 export function stackedTags(tops: readonly number[]): number[] {
   const order = tops.map((top, i) => ({ top, i })).sort((a, b) => a.top - b.top || a.i - b.i);
   const places = [...tops];
@@ -70,7 +70,7 @@ export interface Rect {
 }
 
 /**
- * Where a card stands relative to its scroll area: below its anchor, above when there is no room, never over it. Where
+ * Where a card is relative to its scroll area: below its anchor, above when there is no room, never over it. Where
  * neither side has room for all of it, it takes the larger one and is no higher than that.
  */
 export function placeCard(
@@ -117,7 +117,7 @@ export function scaled(limits: PaneLimits, scale: number): PaneLimits {
   return { min, max, reset };
 }
 
-/** How the panes stand in a window of some width (UI.md, section 1), counted for text of 100%. */
+/** How the panes are laid out in a window of some width (UI.md, section 1), counted for text of 100%. */
 export function windowMode(width: number): WindowMode {
   return width >= 1220 ? "wide" : width >= 860 ? "drawer" : "single";
 }

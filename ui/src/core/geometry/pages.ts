@@ -14,7 +14,7 @@ export const ZOOM_STEPS = [50, 67, 80, 100, 125, 150, 200, 300, 400] as const;
 
 /** Space between pages, in CSS pixels. */
 export const GAP = 12;
-/** At the sides, so wide that a tag and a bracket stand beside a sheet. */
+/** At the sides, so wide that a tag and a bracket are beside a sheet. */
 export const PADDING = 24;
 
 /** CSS pixels in a point at 100%. */
@@ -130,7 +130,7 @@ export function currentPage(layout: PageLayout, scrollTop: number, height: numbe
   return pageAt(layout, scrollTop + height * 0.3);
 }
 
-/** The scroll position at which a point of a page stands 30% down. `fraction` is of the page's height. */
+/** The scroll position at which a point of a page is 30% down. `fraction` is of the page's height. */
 export function scrollToPoint(layout: PageLayout, index: number, fraction: number, height: number): number {
   const page = layout.pages[index];
   if (!page) return 0;

@@ -46,7 +46,7 @@ export function timeline(versions: readonly VersionRow[], today: string): { bars
   return { bars, ticks: apart(ticks) };
 }
 
-/** Ticks without those that would stand on another's words; today's stays. */
+/** Ticks without those that would be on another's words; today's stays. */
 function apart(ticks: readonly Tick[]): Tick[] {
   const kept: Tick[] = [];
   for (const tick of ticks) {

@@ -13,7 +13,7 @@ export function isDay(text: string): boolean {
 
 /**
  * The day that somebody typed, as `YYYY-MM-DD`; null for anything that is no day. Besides that form it knows `14 March 2024`, with the
- * names of months given or their beginnings, and `14.3.2024` or `14/3/2024`, where the day stands first.
+ * names of months given or their beginnings, and `14.3.2024` or `14/3/2024`, where the day is first.
  */
 export function readDay(typed: string, months: readonly string[]): string | null {
   const text = typed.trim();

@@ -1,4 +1,4 @@
-// Problems in the words of UI.md, section 6, told apart by their code. The program's own message stands where we have no better; what
+// Problems in the words of UI.md, section 6, distinguished by their code. The program's own message is used where we have no better; what
 // it advises for a terminal is left out or worded for the window.
 
 import type { Code, Problem } from "$generated/api";
@@ -60,7 +60,7 @@ export function forTerminal(hint: string): boolean {
   return /`|(^|[\s(])--[a-z]|\b[A-Z]+_[A-Z_]+\b|\b(sudo|apt|brew|cargo)\b|\b(appearance|citation|embedding|endpoints?|grounding|ocr|rerank|search)\.[a-z_]+\b|\bdocs\//.test(hint);
 }
 
-/** What can be done about a failed question where it stands. */
+/** What can be done about a failed question where it is. */
 export function askRemedies(code: Code): { again: boolean; extracts: boolean; settings: boolean } {
   const endpoint: Code[] = ["endpoint_unreachable", "endpoint_error", "bad_reply", "key_refused", "keychain", "keychain_locked"];
   return {

@@ -136,7 +136,7 @@ export function stepLooks(state: ImportState, meaning: MeaningState | null = nul
   }
 }
 
-/** An import with the files that were tried again standing where they first did. One whose retry was cancelled stands as it did before. */
+/** An import with the files that were tried again where they first did. One whose retry was cancelled is as it did before. */
 export function withRetries(task: ImportTask, retries: Readonly<Record<number, number>>, all: Readonly<Record<number, ImportTask>>): ImportTask {
   const files = task.files.map((file) => {
     const retry = all[retries[file.index] ?? -1];

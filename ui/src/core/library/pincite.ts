@@ -7,7 +7,7 @@ import { oneLine } from "$core/text/lines";
 import type { Strings } from "$core/i18n/strings";
 import { badgeWords, stateOf } from "$core/verdict/verdicts";
 
-/** What stands after copied words. */
+/** What follows copied words. */
 export type CiteForm = "full" | "short" | "clause" | "link";
 
 export interface Place {

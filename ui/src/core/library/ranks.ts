@@ -1,4 +1,4 @@
-// Where a passage stands by words, by meaning and by both: in words, and as an order.
+// The rank of a passage by words, by meaning and by both: in words, and as an order.
 
 import type { Fragment, SearchHit } from "$generated/api";
 import type { Strings } from "$core/i18n/strings";
@@ -32,7 +32,7 @@ export function orders(hits: readonly SearchHit[]): Order[] {
   return ["rank", ...(known.length > 1 ? known : [])];
 }
 
-/** Passages in an order; those without a place in it stand last, as they stood. */
+/** Passages in an order; those without a place in it are last, as they were. */
 export function inOrderOf(fragments: readonly Fragment[], hits: ReadonlyMap<string, SearchHit>, order: Order): Fragment[] {
   if (order === "rank") return [...fragments];
   const place = (fragment: Fragment) => {

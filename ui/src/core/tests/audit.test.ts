@@ -5,7 +5,7 @@ import { english as t } from "$core/i18n/strings/en";
 
 const words = (recorded: string, quote: string) => ({ recorded, quote, quoted: "the Rent – “£ 9,000” – is\n due" }) as unknown as CitationAudit;
 
-test("words are told of where some were verified, and are the same ones only where they still are", () => {
+test("words are shown where some were verified, and are the same ones only where they still are", () => {
   expect(auditWords(words("verified", "verified"), t)).toEqual({ saved: "5", now: "the same 5" });
   expect(auditWords(words("verified", "not_found"), t)).toEqual({ saved: "5", now: "–" });
   expect(auditWords({ ...words("verified", ""), quote: null }, t)).toEqual({ saved: "5", now: "–" });
@@ -80,7 +80,7 @@ test("the heading counts what holds, and says first what cannot be audited", () 
   expect(auditHeading(report({}, [finding("record_altered", "wrong", "session.json")]), t)).toMatch(/^This session file was altered/);
 });
 
-test("a finding beside the citations is told above them, and spoils the heading if it is wrong", () => {
+test("a finding beside the citations is shown above them, and spoils the heading if it is wrong", () => {
   const [beside, doubt, of] = [finding("manifest_differs", "wrong", "manifest.json"), finding("file_missing", "unavailable", "lease"), finding("quote_differs", "wrong", "citation 3")];
   expect(auditHeading(report({ citations: 1, hold: 1 }, [beside]), t)).toBe("The one citation holds, but other checks failed");
   expect(auditHeading(report({ citations: 1, hold: 1 }, [doubt, of]), t)).toBe("The one citation holds");

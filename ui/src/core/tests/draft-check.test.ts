@@ -23,7 +23,7 @@ describe("the draft's text", () => {
     check(report("a bc\nde f", finding(1, 2, 7)), ["a <bc>", "<de|1> f"]);
     check(report("a\n\nb\n"), ["a", "b"]);
   });
-  test("no character is lost or doubled by findings that overlap, end early or stand outside", () => {
+  test("no character is lost or doubled by findings that overlap, end early or are outside", () => {
     check(report("abcdef", finding(1, 1, 4), finding(2, 2, 5)), ["a<bcd|1><e|2>f"]);
     check(report("abc", finding(1, 2, 9), finding(2, 12, 15)), ["ab<c|1><|2>"]);
     check(report("abc", finding(1, 1, 1)), ["a<|1>bc"]);

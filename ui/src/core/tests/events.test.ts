@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Event, ImportState, ImportUpdate, MeaningState } from "$generated/api";
-import { applyAsk, BEGUN, stageLine } from "$core/ask/asking";
+import { applyAsk, BEGUN, stageLine } from "$core/ask/ask-progress";
 import { applyEvent, NOTHING_RUNNING } from "$core/ask/events";
 import { applyImport, failures, fileName, importCounts, importNews, importProgress, inOrder, minutesLeft, newImport, pathOf, stepLooks, withRetries } from "$core/library/imports";
 import { english as t } from "$core/i18n/strings/en";
@@ -85,7 +85,7 @@ describe("an import", () => {
     expect(importProgress(applyImport(task, { kind: "file", index: 2, state: { kind: "reading", page: 0, pages: 0 } }))).toBe(0.5);
     expect(importProgress(applyImport(task, { kind: "file", index: 2, state: { kind: "indexing" } }))).toBeCloseTo(2.9 / 4);
   });
-  test("what needs attention stands first, what is done last", () => {
+  test("what needs attention is first, what is done last", () => {
     expect(inOrder(task.files).map((f) => f.index)).toEqual([1, 2, 3, 0]);
   });
   test("a file that was never announced makes room for itself", () => {
@@ -93,7 +93,7 @@ describe("an import", () => {
     expect(late.files.map((f) => f.state.kind)).toEqual(["waiting", "done"]);
     expect(applyImport(late, started).files[1]?.state.kind).toBe("done");
   });
-  test("finished and failed files are told, and every quarter of the whole", () => {
+  test("finished and failed files are announced, and every quarter of the whole", () => {
     const before = applyImport(newImport(1), started);
     expect(importNews(null, before, t)).toEqual([]);
     const first = applyImport(before, { kind: "file", index: 0, state: done });
@@ -138,7 +138,7 @@ describe("an import", () => {
     expect(withRetries(ended, { 1: 9 }, again(done)).finished).toEqual({ imported: 2, unchanged: 1, failed: 0, cancelled: 1 });
     expect(withRetries(task, { 1: 9 }, again(done)).finished).toBeNull();
   });
-  test("how long an import will still take is told once it can be", () => {
+  test("how long an import will still take is shown once it can be", () => {
     expect(minutesLeft(task, 9_000)).toBeNull();
     expect(minutesLeft(newImport(1), 60_000)).toBeNull();
     expect(minutesLeft(task, 120_000)).toBe(2);

@@ -55,7 +55,7 @@ describe("an altered quote", () => {
     // Without a text around it, the words that were cut off are those that the record has.
     expect(drawn(sourceRow(altered, null))).toBe("(Neither) <silence> [nor] <delay is consent, and it may> [not] <be inferred>( … provided that)");
   });
-  test("has its brackets and ellipses told apart, also within quotation marks, counted in code points", () => {
+  test("has its brackets and ellipses distinguished, also within quotation marks, counted in code points", () => {
     const changed = (text: string, of: Citation = altered) => quoteRow(text, of).map((p) => (p.changed ? `[${p.text}]` : p.text)).join("");
     expect(changed(QUOTE)).toBe("silence [[or]] delay is consent, and it may […] be inferred");
     expect(changed(`“${QUOTE}”`)).toBe("“silence [[or]] delay is consent, and it may […] be inferred”");
@@ -64,7 +64,7 @@ describe("an altered quote", () => {
     expect(changed("“silence [or] delay … be inferred.”")).toBe("“silence [[or]] delay […] be inferred.”");
     expect(changed("a [bracket] of the source", citation(1, "verified", { quote: "a [bracket] of the source" }))).toBe("a [bracket] of the source");
   });
-  test("is told in words: badge, card, warnings, cuts", () => {
+  test("is put in words: badge, card, warnings, cuts", () => {
     expect(alteredBadge(altered, t)).toBe("altered: leaves out “not”");
     expect(alteredBadge(altered, romanian)).toBe("modificat: omite „not”");
     expect(alterationsLine(altered, t)).toBe("reads “or” for “nor”, leaves out “not”");
@@ -108,7 +108,7 @@ describe("what the page has between the words", () => {
     changes: [{ kind: "line_break_joined" }],
     skipped,
   });
-  test("is never yellow and never printed: a break is told at a page end, nothing within a page", () => {
+  test("is never yellow and never printed: a break is shown at a page end, nothing within a page", () => {
     expect(drawn(paint(PAGES, 0, layersOf(quote)))).toBe("<discovery for> | <a plaintiff armed with nothing>");
     expect(drawn(passageOf(quote, source(1), null))).toBe("<discovery for> | <a plaintiff armed with nothing>");
     expect(sourceWording(quote)).toBe("discovery for a plaintiff armed with nothing");

@@ -37,11 +37,11 @@ describe("boxes", () => {
     expect(bracket([])).toBeNull();
     expect(bracket([percentBox([0, 10, 1, 12], 100, 100), percentBox([0, 13, 1, 15], 100, 100)])).toEqual({ top: 10, height: 5 });
   });
-  test("tags that would cover each other stand one below the other", () => {
+  test("tags that would cover each other are one below the other", () => {
     expect(stackedTags([492, 148, 501, 493])).toEqual([492, 148, 530, 511]);
     expect(stackedTags([])).toEqual([]);
   });
-  test("tags and bracket stand in the margin, clear of the words; where it is narrow they stand outside the sheet", () => {
+  test("tags and bracket are in the margin, clear of the words; where it is narrow they are outside the sheet", () => {
     for (const left of [36, 60, 200]) {
       const { tag, bracket: edge, outside } = marginPlaces(left);
       expect([outside, edge < left, tag < edge - TAG.bracket, tag - TAG.width >= 0]).toEqual([false, true, true, true]);
@@ -57,7 +57,7 @@ describe("boxes", () => {
 describe("the hover card", () => {
   const area = { left: 0, top: 0, width: 550, height: 660 };
   const card = { width: 400, height: 250 };
-  test("stands below its anchor", () => {
+  test("is below its anchor", () => {
     expect(placeCard({ left: 300, top: 100, width: 30, height: 20 }, card, area, 52)).toEqual({ left: 100, top: 128, above: false, height: 250 });
   });
   test("goes above when there is no room below, and keeps inside", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DocumentView } from "$generated/api";
-import { stageLine } from "$core/ask/asking";
+import { stageLine } from "$core/ask/ask-progress";
 import { layoutPages, scrollLeftFor, textExtent, zoomPercent } from "$core/geometry/pages";
 import { citeForm, pagePlace } from "$core/library/pincite";
 import { acceleratorOf, MENUS, SHORTCUTS } from "$core/window/shortcuts";
@@ -35,7 +35,7 @@ describe("fit text", () => {
     const layout = layoutPages([page], zoom, view);
     expect(layout.pages[0]?.width).toBe(600);
     expect(zoomPercent(page, zoom, view)).toBe(75);
-    // The page stands 24 from the left edge, its words 100 further; 24 of room are left.
+    // The page is 24 from the left edge, its words 100 further; 24 of room are left.
     expect(scrollLeftFor(page, zoom, layout, view.width)).toBe(100);
     expect(scrollLeftFor(page, { kind: "fit-width" }, layoutPages([page], { kind: "fit-width" }, view), view.width)).toBe(0);
   });

@@ -80,7 +80,7 @@ describe("lines of a text file", () => {
     expect(markLine(long, marks)).toHaveLength(2_000);
     expect(looked).toBeLessThan(10_000);
   });
-  test("tell whether a fragment still stands where it stood", () => {
+  test("tell whether a fragment is still where it was", () => {
     expect(standsThere(fragment({ char_start: 102, text: "must tell within 36 hours.\nOr else." }), [line])).toBe(true);
     expect(standsThere(fragment({ char_start: 104, text: "must tell within 36 hours.\nOr else." }), [line])).toBe(false);
     expect(standsThere(fragment({ char_start: 9 }), [line])).toBe(false);
@@ -115,7 +115,7 @@ describe("clipping", () => {
 });
 
 describe("source cards", () => {
-  test("quotes of one passage share a card; the unresolved stand apart", () => {
+  test("quotes of one passage share a card; the unresolved are apart", () => {
     const v = view(["not_found", "verified", "verified", "citation_unresolved"]);
     v.record.fragments = [fragment(), fragment({ chunk_id: "d:100-140", char_start: 100, char_end: 140 })];
     v.record.citations = [
@@ -129,7 +129,7 @@ describe("source cards", () => {
     expect(cards[0]?.passage.map((r) => r.mark)).toContain("closest");
     expect(unresolved.map((c) => c.anchor)).toEqual([4]);
   });
-  test("a quote that stands elsewhere than the passage it cites has its own card", () => {
+  test("a quote that is elsewhere than the passage it cites has its own card", () => {
     const v = view(["verified"]);
     v.record.fragments = [fragment()];
     v.record.citations = [citation(1, "verified", { span: { char_start: 500, char_end: 515, text: "within 36 hours" } })];

@@ -99,7 +99,7 @@ describe("the strip of a page's picture", () => {
 describe("scanned words", () => {
   const row = (...diff: [DiffPart["op"], string][]) =>
     scannedRow(diff.map(([op, text]) => ({ op, text }))).map((p) => (p.own ? `<${p.text}>` : p.text)).join("");
-  test("show the very characters that differ", () => {
+  test("show the characters that differ", () => {
     expect(row(["equal", "the Company "], ["delete", "Secretary "], ["insert", "5ecretary "], ["equal", "on"])).toBe("the Company <5>ecretary on");
     expect(row(["insert", "Bus1ness "], ["delete", "Business "])).toBe("Bus<1>ness ");
     expect(row(["equal", "a "], ["insert", "new "], ["equal", "b"])).toBe("a <new> b");

@@ -28,7 +28,7 @@ describe("places of passages", () => {
     expect(orders([hit("a", 1, null)])).toEqual(["rank"]);
     expect(orders([hit("a", 1, 2, 1)])).toEqual(["rank", "keyword", "meaning", "fused"]);
   });
-  test("in an order, those without a place last and as they stood", () => {
+  test("in an order, those without a place last and as they were", () => {
     const fragments = ["a", "b", "c", "d", "e"].map(fragment);
     const hits = new Map([hit("a", 3, 1, 2), hit("b", 1, null, 3), hit("c", 2, 2, 1), hit("d", null, 7, 4)].map((h) => [h.fragment.chunk_id, h]));
     const check = (order: Parameters<typeof inOrderOf>[2], ids: string) => expect(inOrderOf(fragments, hits, order).map((f) => f.chunk_id).join("")).toBe(ids);

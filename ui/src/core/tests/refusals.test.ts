@@ -5,7 +5,7 @@ import { romanian } from "$core/i18n/strings/ro";
 
 const check = (reasons: string[], words: string[]) => expect(rejections(reasons.map((reason, i) => ({ claim_id: `c${i}`, reason })), t).map((r) => r.words)).toEqual(words);
 
-test("failed quotes are counted by kind, and anything else stands as it was written", () => {
+test("failed quotes are counted by kind, and anything else is as it was written", () => {
   check([], []);
   check(["“a” does not stand in MSA", "“b” does not stand in MSA; “c” does not stand in MSA"], ["3 not found"]);
   check(["“a” does not stand in MSA", "“x”: the citation names nothing that was shown", "“s” stands only nearly so in scanned text"], ["1 near match", "1 not found", "1 unresolved"]);
@@ -13,7 +13,7 @@ test("failed quotes are counted by kind, and anything else stands as it was writ
   check(["the reply broke off", "the reply broke off"], ["the reply broke off"]);
 });
 
-test("what else was wrong is told in the language of the window", () => {
+test("what else was wrong is worded in the language of the window", () => {
   expect(rejections([{ claim_id: "", reason: "the reply broke off" }], romanian)).toEqual([{ status: null, words: "răspunsul s-a întrerupt" }]);
 });
 

@@ -20,6 +20,6 @@ test("a command that opens a screen has keys, words and a place in one menu", ()
   expect(opensScreen("audit")).toBe(false);
 });
 
-test("beside an answer stand its sources and the document; sources stand beside nothing else", () => {
+test("beside an answer are its sources and the document; sources are beside nothing else", () => {
   expect(SCREEN_NAMES.filter((name) => (SCREENS[name].beside as readonly string[]).includes("sources"))).toEqual(["conversation"]);
 });

@@ -69,7 +69,7 @@ describe("the verification sentence", () => {
   });
 });
 
-describe("which attempt was kept", () => {
+describe("which draft is shown", () => {
   const generation = (kept: number, of: number) => ({ ...record([]).generation, attempts: Array.from({ length: of }, (_, i) => attempt(i + 1 === kept)) });
   test("all verified", () => expect(attemptLine(shown(record(["verified"], { generation: generation(2, 2) })), t)).toBe("Verified at draft 2"));
   test("of how many there could have been", () =>

@@ -93,7 +93,7 @@ describe("problems", () => {
     expect(asProblem("text").message).toBe("text");
     expect(asProblem(null).message).toBe("null");
   });
-  test("a hint for a terminal is none for the window: its own advice stands there, or nothing", () => {
+  test("a hint for a terminal is none for the window: its own advice is there, or nothing", () => {
     expect(problem("not_found", "There is no session \"x\".", "`touchstone sessions` lists them.").text).toBe('There is no session "x".');
     expect(problem("endpoint_error", "The endpoint a.example answered with status 500.", "Check endpoint.url and endpoint.model.").text).toBe(
       "The endpoint a.example answered with status 500. Check its address and model in Settings.",
@@ -132,7 +132,7 @@ describe("problems", () => {
     ])
       expect([hint, forTerminal(hint)]).toEqual([hint, false]);
   });
-  test("are told of in the language of the window, what is wrong and what to do", () => {
+  test("are reported in the language of the window, what is wrong and what to do", () => {
     expect(problemWords({ code: "damaged_file", message: "The file is damaged: it has no pages.", hint: "Ask the sender for a fresh copy." }, romanian).text).toBe(
       "Fișierul este deteriorat: nu are pagini. Cere expeditorului o copie nouă.",
     );
@@ -248,7 +248,7 @@ describe("shortcuts", () => {
     expect(press("n", { ctrlKey: true }, true)).toBeNull();
     expect(press("n", { metaKey: true })).toBeNull();
   });
-  test("no shortcut is a single character, and none stands twice", () => {
+  test("no shortcut is a single character, and none is there twice", () => {
     expect(press("n")).toBeNull();
     for (const { keys } of SHORTCUTS) expect(keys === "Escape" || keys.startsWith("F") || keys.includes("+")).toBe(true);
     for (const { keys } of SHORTCUTS) expect(keys).not.toMatch(/^(Shift\+)?.$/);

@@ -9,7 +9,7 @@ const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(?=\s*(\
 
 /**
  * A stem that every system takes: it leads into no other folder, is no device, neither hides the file nor looks like an option, and
- * holds nothing that is not seen. `otherwise` stands where nothing of the title is left.
+ * holds nothing that is not seen. `otherwise` is the name where nothing of the title is left.
  */
 export function fileStem(title: string, otherwise: string): string {
   const words = title.replace(/\s+/gu, " ").trim();

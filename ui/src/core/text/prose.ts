@@ -48,7 +48,7 @@ export function blockAnchors(block: Block): number[] {
   return block.kind === "heading" ? [] : block.runs.flatMap((run) => (run.kind === "anchor" ? [run.anchor] : []));
 }
 
-/** Consecutive items make one list; everything else stands alone. */
+/** Consecutive items make one list; everything else is alone. */
 export type Group = { kind: "single"; index: number; block: Block } | { kind: "list"; items: { index: number; block: Block }[] };
 
 /** Blocks with their list items gathered. `index` is the block's place in the answer. */

@@ -9,17 +9,17 @@ export interface Piece {
   own: boolean;
 }
 
-/** The words of the answer, with those that the source lacks told apart. */
+/** The words of the answer, with those marked that the source lacks. */
 export function answerRow(diff: Closest["diff"]): Piece[] {
   return row(diff, "delete");
 }
 
-/** The words of the source, with those that the answer lacks told apart. */
+/** The words of the source, with those marked that the answer lacks. */
 export function sourceRow(diff: Closest["diff"]): Piece[] {
   return row(diff, "insert");
 }
 
-/** The words of a scanned source, with the very characters told apart that the quote reads differently. */
+/** The words of a scanned source, with the characters marked that the quote reads differently. */
 export function scannedRow(diff: Closest["diff"]): Piece[] {
   const out: Piece[] = [];
   const add = (text: string, own: boolean) => {

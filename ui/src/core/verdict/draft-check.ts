@@ -81,7 +81,7 @@ export interface DraftCount {
   words: string;
 }
 
-/** The tally: how many hold, then every other kind that there is. What was not checked at all stands before what was. */
+/** The tally: how many hold, then every other kind that there is. What was not checked at all is before what was. */
 export function draftTally({ findings }: Pick<DraftReport, "findings">, t: Strings): DraftCount[] {
   const count = (state: FindingState) => findings.filter((finding) => findingState(finding) === state).length;
   const others = (["not_checkable", ...STATES] as const).flatMap((state) => {

@@ -5,13 +5,13 @@ import { type CharRange, codePointLength, cutCodePoints, sliceCodePoints } from 
 import { oneLine } from "$core/text/lines";
 import { byOlderRules, type Judged } from "./verdicts";
 
-/** A piece of a source. `altered`: the quote leaves it out or replaces it. `cut`: of the same sentence, before or after the quote. `page_break`: a page ends there, and what stands at its end was skipped. */
+/** A piece of a source. `altered`: the quote leaves it out or replaces it. `cut`: of the same sentence, before or after the quote. `page_break`: a page ends there, and what is at its end was skipped. */
 export interface PassagePiece {
   text: string;
   mark: PassageMark;
   /** Read from a picture with low confidence. */
   weak?: boolean;
-  /** Of words that the quote does not have: something stands in their place. */
+  /** Of words that the quote does not have: something is in their place. */
   replaced?: boolean;
 }
 
@@ -86,7 +86,7 @@ export function paint(text: string, from: number, layers: readonly Layer[]): Pas
 
 type Raw = Omit<PassagePiece, "mark"> & { mark: PassageMark | "skipped" | "weak" };
 
-/** At a page end a break stands in the place of what was skipped; within a page a space. */
+/** At a page end a break is in the place of what was skipped; within a page a space. */
 function withoutSkipped(pieces: readonly Raw[]): PassagePiece[] {
   const out: PassagePiece[] = [];
   for (let i = 0; i < pieces.length; i += 1) {
@@ -151,7 +151,7 @@ function bridged(pieces: readonly PassagePiece[]): PassagePiece[] {
   }, []);
 }
 
-/** The words that a quote has of its source, as they stand there: nothing skipped, nothing left out. For an altered quote the source's own wording, whole. */
+/** The words that a quote has of its source, as they are there: nothing skipped, nothing left out. For an altered quote the source's own wording, whole. */
 export function sourceWording(judged: Judged): string {
   const { span } = judged;
   if (!span) return judged.quote;
@@ -184,7 +184,7 @@ export function sourceRow(judged: Judged, context: { text: string; from: number 
 /** How far a sentence is followed behind the words that were cut off, in code points. */
 const SENTENCE = 160;
 
-/** A quote's own words in pieces, its brackets and ellipses told apart. `text` is the quote as it is shown, which may have quotation marks around it. */
+/** A quote's own words in pieces, its brackets and ellipses distinguished. `text` is the quote as it is shown, which may have quotation marks around it. */
 export function quoteRow(text: string, judged: Judged): { text: string; changed: boolean }[] {
   const marks = changedIn(text, judged);
   const cuts = [...new Set([0, codePointLength(text), ...marks.flatMap(({ start, end }) => [start, end])])].sort((a, b) => a - b);

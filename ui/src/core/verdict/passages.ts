@@ -5,7 +5,7 @@ import { type CharRange, codePointLength, cutCodePoints, sliceCodePoints } from 
 import { layersOf, paint, type PassagePiece, sourceRow } from "./evidence";
 import type { Judged } from "./verdicts";
 
-/** A card of the Sources panel: one passage and the quotes that stand in it. */
+/** A card of the Sources panel: one passage and the quotes that are in it. */
 export interface SourceCard {
   key: string;
   citations: Citation[];
@@ -25,7 +25,7 @@ export function sourceCards(view: SessionView): { cards: SourceCard[]; unresolve
     }
     const fragment = view.record.fragments.find((f) => f.chunk_id === citation.chunk_id);
     const inside = fragment && markOf(citation) && within(fragment, markOf(citation));
-    // A quote that stands elsewhere in the document than the passage it cites has a card of its own.
+    // A quote that is elsewhere in the document than the passage it cites has a card of its own.
     const key = inside ? citation.chunk_id : `anchor-${citation.anchor}`;
     const card = cards.get(key);
     if (card) card.citations.push(citation);
@@ -53,7 +53,7 @@ export function passageOf(citation: Citation, source: Source, fragment: Fragment
   if (fragment && markOf(citation)) return markFragment(fragment, [judged]);
   const runs = source.passage;
   if (!span) return [...runs];
-  // The words are taken from the record; around them stands what the library gave as context.
+  // The words are taken from the record; around them is what the library gave as context.
   const [first, last] = [runs.findIndex((run) => run.mark !== "context"), runs.findLastIndex((run) => run.mark !== "context")];
   const context = (some: typeof runs) => some.map(({ text }) => ({ text, mark: "context" as const }));
   return [...(first < 0 ? [] : context(runs.slice(0, first))), ...paint(span.text, span.char_start, layersOf(judged)), ...(last < 0 ? [] : context(runs.slice(last + 1)))];
@@ -88,7 +88,7 @@ export function clip(runs: readonly PassagePiece[], near: number): PassagePiece[
   });
 }
 
-/** Text with the question's longer words told apart, for search results. */
+/** Text with the question's longer words marked, for search results. */
 export function highlight(text: string, question: string): { text: string; hit: boolean }[] {
   const stems = [...new Set(question.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [])].map((w) => w.slice(0, Math.max(4, w.length - 2)));
   const out: { text: string; hit: boolean }[] = [];
@@ -150,7 +150,7 @@ export function markLine<M extends { words: CharRange | null }>(line: TextLine, 
   return cutCodePoints(line.text, cuts).map((text, i) => ({ text, mark: above.get(i) ?? null }));
 }
 
-/** Whether a fragment's words stand in a text at the offsets that its record has, by the lines of its first page. */
+/** Whether a fragment's words are in a text at the offsets that its record has, by the lines of its first page. */
 export function standsThere(fragment: Fragment, lines: readonly TextLine[]): boolean {
   const line = lines.findLast(({ char_start }) => char_start <= fragment.char_start);
   const from = fragment.char_start - (line?.char_start ?? 0);

@@ -12,7 +12,7 @@ export interface TallyPart {
   words: string;
   look: Look | null;
   anchor: number | null;
-  /** The row in which it stands: of the quotes, or of the sentences and documents. */
+  /** Its row: of the quotes, or of the sentences and documents. */
   row: 1 | 2;
 }
 
@@ -65,7 +65,7 @@ export function tallySentence(parts: readonly TallyPart[]): string {
   return parts.map((part) => part.words).join(" · ");
 }
 
-/** The line below the sentence: which attempt was kept, or that nothing was drafted. */
+/** The line below the sentence: which draft is shown, or that nothing was drafted. */
 export function attemptLine(view: Summed, t: Strings): string {
   const { record } = view;
   const { attempts, mode } = record.generation;
@@ -140,7 +140,7 @@ export function issues(blocks: readonly Block[], view: Summed): Issue[] {
   return [...found.values()];
 }
 
-/** A citation as a place to be looked at, where it stands first. */
+/** A citation as a place to be looked at, at its first anchor. */
 export function placeOf(blocks: readonly Block[], anchor: number): Issue {
   const block = blocks.findIndex((one) => one.kind !== "heading" && one.runs.some((run) => run.kind === "anchor" && run.anchor === anchor));
   return { key: `anchor-${anchor}`, block, anchor };

@@ -1,4 +1,4 @@
-// The states of a quotation, once: which one a verdict is, its glyph, ink, place in every list and words. Nothing is told by colour alone.
+// The states of a quotation, once: which one a verdict is, its glyph, ink, place in every list and words. Nothing is shown by colour alone.
 
 import type { Citation, SessionState, Source } from "$generated/api";
 import type { Judged } from "./judged";

@@ -1,10 +1,10 @@
-// Prose as it is copied: anchors and badges stand in brackets, and a quote that failed says so however little of it was selected.
+// Prose as it is copied: anchors and badges are in brackets, and a quote that failed says so however little of it was selected.
 
 const QUOTES = '[data-testid^="quote-"]:not([data-state="verified"])';
 
 /** The words of a selection in an answer, a line for each paragraph. */
 export function copiedProse(answer: Element, range: Range): string {
-  // Of a selection inside a struck quote the copy has only what stands in it.
+  // Of a selection inside a struck quote the copy has only what is in it.
   const copy = document.createElement(range.commonAncestorContainer.nodeName === "S" ? "s" : "div");
   copy.append(range.cloneContents());
   // The badge says in sight what these words say to those who do not see the strike.

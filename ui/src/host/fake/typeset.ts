@@ -106,7 +106,7 @@ export function typeset(pages: readonly (readonly Clause[])[], { mono = false, h
   return { text, lines, pages: pages.map(() => ({ width: WIDTH, height })), mono };
 }
 
-/** Where some words stand, line ends counted as spaces; null when they stand nowhere. */
+/** Where some words are, line ends counted as spaces; null when they are nowhere. */
 export function findWords(doc: SetDocument, words: string): { start: number; end: number } | null {
   const at = doc.text.replace(/[\n\f]/g, " ").toLowerCase().indexOf(words.toLowerCase());
   return at < 0 ? null : { start: at, end: at + words.length };

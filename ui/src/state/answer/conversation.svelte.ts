@@ -1,7 +1,7 @@
 // Questions and answers of this window: the turns, which one is open, and what is typed.
 
 import type { Problem, SessionView } from "$generated/api";
-import { type Asking, BEGUN } from "$core/ask/asking";
+import { type Asking, BEGUN } from "$core/ask/ask-progress";
 
 /** One question and what became of it. */
 export class Turn {

@@ -74,7 +74,7 @@ export class Questions {
     if (working?.taskId != null) await this.cancel(working.taskId);
   }
 
-  /** Puts the conversation away. What runs in it is stopped, for it could no longer be seen; its words are kept in their matter. */
+  /** Puts the conversation away. What runs in it is stopped, for it could no longer be seen; its words are saved in their matter. */
   leave(): void {
     const { conversation } = this.app;
     const { working } = conversation;

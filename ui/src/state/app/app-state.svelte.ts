@@ -63,7 +63,7 @@ export class AppState {
     this.audit = new Audit(host);
     this.draftCheck = new DraftCheck(host, this.toasts);
     this.sessionExport = new SessionExport(host, this.toasts, () => ({
-      session: this.atHand,
+      session: this.shownSession,
       report: this.audit.report,
       title: this.audit.title,
     }));
@@ -77,7 +77,7 @@ export class AppState {
   /** Nothing is there yet: the window welcomes. */
   readonly welcome = $derived.by(() => this.library.empty && this.layout.screen === "conversation" && this.conversation.turns.length === 0);
   /** The session that is exported and audited: the one whose audit or answer shows. */
-  readonly atHand = $derived.by(() => (this.layout.screen === "audit" ? this.audit.session : (this.conversation.open?.view ?? null)));
+  readonly shownSession = $derived.by(() => (this.layout.screen === "audit" ? this.audit.session : (this.conversation.open?.view ?? null)));
   readonly title = $derived.by(() =>
     [this.conversation.open?.view?.title ?? "", this.library.matter ?? "", t.appName].filter(Boolean).join(" – "),
   );
@@ -86,7 +86,7 @@ export class AppState {
   async start(): Promise<() => void> {
     const ears = [this.host.listen((event) => this.hear(event)), this.host.listenHover((over) => (this.imports.hover = over))];
     const settings = this.settings.load();
-    // What the window was started for is told with the answer to the first overview.
+    // What the window was started for comes with the answer to the first overview.
     await ears[0];
     await Promise.all([this.library.refresh(), settings]);
     // How far the vectors are is shown in an import only; nobody waits for it.

@@ -13,7 +13,7 @@ interface Needs {
   readonly hover: HoverCard;
   readonly layout: Layout;
   /** The session whose audit or answer shows. */
-  readonly atHand: SessionView | null;
+  readonly shownSession: SessionView | null;
 }
 
 export class AuditActions {
@@ -21,13 +21,13 @@ export class AuditActions {
 
   /** Verifies again what shows: a session, or the file that was audited. */
   async again(): Promise<void> {
-    const { audit, host, hover, layout, atHand } = this.app;
+    const { audit, host, hover, layout, shownSession } = this.app;
     if (layout.screen === "audit" && audit.file !== null) return this.file(audit.file);
-    if (!atHand) return;
+    if (!shownSession) return;
     hover.close();
     layout.go("audit");
     // An accepted position made a new version: the session is read again.
-    const view = await host.call("session", { session_id: atHand.record.session_id }).catch(() => atHand);
+    const view = await host.call("session", { session_id: shownSession.record.session_id }).catch(() => shownSession);
     await audit.begin(view);
   }
 

@@ -32,9 +32,9 @@ export class KeyboardActions {
     const { audit, conversation, draftCheck, layout, viewer } = app;
     switch (command) {
       case "export":
-        return app.atHand !== null;
+        return app.shownSession !== null;
       case "audit":
-        return app.atHand !== null || (layout.screen === "audit" && audit.file !== null);
+        return app.shownSession !== null || (layout.screen === "audit" && audit.file !== null);
       case "next-issue":
       case "previous-issue":
         return layout.screen === "draft" ? draftCheck.report !== null : conversation.open?.view != null;

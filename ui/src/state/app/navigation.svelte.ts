@@ -140,7 +140,7 @@ export class Navigation {
     await this.beside(docId, docHash, page);
   }
 
-  /** A passage that a search gave, with its words marked where they still stand. */
+  /** A passage that a search gave, with its words marked where they still are. */
   async passage(fragment: Fragment): Promise<void> {
     const { doc_id, doc_hash, char_start, char_end, page } = fragment;
     const opening = await this.beside(doc_id, doc_hash, page);

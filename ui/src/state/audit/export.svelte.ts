@@ -29,7 +29,7 @@ export class SessionExport {
     private readonly current: () => { session: SessionView | null; report: AuditReport | null; title: string },
   ) {}
 
-  /** Opens the dialog on the session at hand. False when there is none. */
+  /** Opens the dialog on the session that shows. False when there is none. */
   begin(form: ExportForm = this.form): boolean {
     const { session } = this.current();
     if (!session) return false;

@@ -14,7 +14,7 @@ export class Library {
   named = $state<string | null>(null);
   private asked = 0;
 
-  /** `changed` is told of every other matter that is opened, whoever chose it. */
+  /** `changed` hears of every other matter that is opened, whoever chose it. */
   constructor(
     private readonly host: Host,
     private readonly changed: (matter: string | null, before: string | null) => void,
@@ -25,7 +25,7 @@ export class Library {
     const named = this.named !== null && !known.some((m) => m.name === this.named) ? [{ name: this.named, documents: 0 }] : [];
     return [...known, ...named];
   });
-  /** Something stands outside every matter, so there is a row for everything. */
+  /** Something is outside every matter, so there is a row for everything. */
   readonly everything = $derived(
     (this.overview?.documents.some((d) => d.collections.length === 0) ?? false) ||
       (this.overview?.sessions.some((s) => s.collection === null) ?? false),

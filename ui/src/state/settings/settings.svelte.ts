@@ -82,7 +82,7 @@ export class Settings {
     return this.endpoints.find((e) => e.name === name) ?? null;
   }
 
-  /** Puts an endpoint's key into the keychain, or takes it out. It is kept nowhere else. */
+  /** Puts an endpoint's key into the keychain, or takes it out. It is saved nowhere else. */
   async setKey(endpoint: string, key: string | null): Promise<boolean> {
     this.keyProblem = null;
     try {

@@ -9,7 +9,7 @@ async function nowhere() {
   return { app, host };
 }
 
-test("a link whose words stand nowhere goes to its page", async () => {
+test("a link whose words are nowhere goes to its page", async () => {
   const { app, host } = await nowhere();
   host.emit({ kind: "open", target: { kind: "document", doc_id: "msa", page: 4, span: [90_000, 90_010] } });
   await until(() => app.viewer.target !== null);

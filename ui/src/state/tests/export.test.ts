@@ -12,7 +12,7 @@ async function full() {
   return { app, exporting: app.sessionExport };
 }
 
-test("an export that failed is forgotten with its dialog, and told of nowhere else", async () => {
+test("an export that failed is forgotten with its dialog, and reported nowhere else", async () => {
   const { app, exporting } = await full();
   exporting.begin();
   await exporting.write();
@@ -35,7 +35,7 @@ test("an export that fails after its dialog was closed brings it back", async ()
   expect(exporting.problemOf(exporting.session)?.code).toBe("disk_full");
 });
 
-test("a report that could not be saved is told of beside that report alone", async () => {
+test("a report that could not be saved is reported beside that report alone", async () => {
   const { app, exporting } = await full();
   await app.auditActions.again();
   await until(() => app.audit.report !== null);

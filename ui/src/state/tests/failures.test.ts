@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Problem } from "$generated/api";
 import { sampleApp, until } from "./sample-app";
 
-test("a session that cannot be opened is told of where it can be seen, whatever was on the screen", async () => {
+test("a session that cannot be opened is reported where it can be seen, whatever was on the screen", async () => {
   for (const screen of ["settings", "import", "audit", "document"] as const) {
     const { app } = await sampleApp();
     app.layout.go(screen);
@@ -25,7 +25,7 @@ test("an answer of a matter that is gone stays on the screen when the question u
   expect(app.conversation.draft).toBe("And then?");
 });
 
-test("a question that is not taken is told of only where it was put", async () => {
+test("a question that is not taken is reported only where it was put", async () => {
   const { app } = await sampleApp("slow=1&fail=ask");
   const asked = app.questions.ask("How is the agreement ended?");
   app.navigation.matter("Harbour Street lease");
@@ -33,7 +33,7 @@ test("a question that is not taken is told of only where it was put", async () =
   expect(app.conversation.problem).toBe(null);
 });
 
-test("a broken chain is told of under the answer that was saved behind it", async () => {
+test("a broken chain is reported under the answer that was saved behind it", async () => {
   const { app } = await sampleApp("slow=1");
   await app.questions.ask("What is broken?");
   await until(() => app.conversation.open?.view != null);

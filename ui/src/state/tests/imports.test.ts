@@ -151,7 +151,7 @@ test("a cancelled retry is brought back in its place, beside an import that was 
   await until(() => states(app)?.[0] === "reading" || states(app)?.[0] === "indexing");
 });
 
-test("a retry that is brought back with the whole import stands in its place there", async () => {
+test("a retry that is brought back with the whole import is in its place there", async () => {
   const { app, asked } = await importing("slow=400");
   const paths = ["/a/Site survey.pdf", "/a/One.pdf"];
   await app.importActions.files(paths);

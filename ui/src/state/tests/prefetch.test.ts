@@ -5,7 +5,7 @@ import { Prefetch } from "$state/viewer/prefetch";
 import { Pictures } from "$state/viewer/pictures";
 import type { Viewer } from "$state/viewer/viewer.svelte";
 
-/** Elements that fetch when they are told to: `arrive` ends the oldest. */
+/** Elements that fetch when they are made to: `arrive` ends the oldest. */
 function element() {
   const fetched: string[] = [];
   const waiting: { onload?: () => void }[] = [];

@@ -65,7 +65,7 @@ export class PageMarks {
     return marks.filter((mark) => (doc.pages.length > 0 ? mark.locator : mark.words));
   });
 
-  /** How many citations stand on each page. */
+  /** How many citations are on each page. */
   readonly counts: ReadonlyMap<number, number> = $derived.by(() => {
     const counts = new Map<number, number>();
     for (const mark of this.all) {

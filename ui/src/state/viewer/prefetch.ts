@@ -8,7 +8,7 @@ import type { Viewer } from "./viewer.svelte";
 
 /** Pages of one answer that are fetched ahead, in the order of its citations. */
 const MOST = 12;
-/** How long the answer stands before anything is fetched for it, in milliseconds. */
+/** How long the answer has been shown before anything is fetched for it, in milliseconds. */
 const AFTER = 400;
 
 export class Prefetch {

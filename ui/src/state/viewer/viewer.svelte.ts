@@ -143,7 +143,7 @@ export class Viewer {
     this.target = { seq: (this.target?.seq ?? 0) + 1, place };
   }
 
-  /** Marks words that no citation marks, and goes there. Where they stand nowhere on the pages, the reader stays. */
+  /** Marks words that no citation marks, and goes there. Where they are nowhere on the pages, the reader stays. */
   mark(locator: PdfLocator | null, words: CharRange, closest = false): void {
     if (!locator && this.doc?.pages.length) return;
     this.span = { locator, words, closest };

@@ -1,4 +1,4 @@
-// Toasts confirm, and undo. Errors stand where the action was taken, never here.
+// Toasts confirm, and undo. Errors are where the action was taken, never here.
 
 export interface Toast {
   id: number;
