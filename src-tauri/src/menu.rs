@@ -7,6 +7,7 @@ use serde::Deserialize;
 use tauri::menu::{IsMenuItem, Menu, MenuEvent, MenuItemBuilder, PredefinedMenuItem, Submenu};
 use tauri::{AppHandle, Manager, State, Wry};
 use touchstone_api::{Code, Event, Problem};
+use touchstone_messages::Message;
 
 use crate::shell::Shell;
 
@@ -50,7 +51,7 @@ enum Edit {
 #[tauri::command]
 pub fn menu(app: AppHandle, menus: Vec<MenuDescription>) -> Result<(), Problem> {
     let built = build(&app, &menus).and_then(|menu| app.set_menu(menu).map(drop));
-    built.map_err(|e| Problem::new(Code::Internal, format!("The menu could not be made: {e}."), "Every command has its keys."))
+    built.map_err(|e| Problem::new(Code::Internal, Message::menu_failed(e.to_string()), Message::advice_commands_have_keys()))
 }
 
 /// Tells the window which command was chosen.

@@ -9,6 +9,7 @@ use tauri::http::{Request, Response, StatusCode, Uri};
 use tauri::{Manager, Runtime, UriSchemeContext, UriSchemeResponder};
 use touchstone_api::{Code, Problem};
 use touchstone_engine::read;
+use touchstone_messages::Message;
 
 use crate::shell::Shell;
 
@@ -51,7 +52,7 @@ pub fn serve<R: Runtime>(context: UriSchemeContext<'_, R>, request: Request<Vec<
 
 impl Picture {
     fn named_by(uri: &Uri) -> Result<Self, Problem> {
-        let malformed = || Problem::new(Code::BadRequest, format!("{uri} names no page."), "");
+        let malformed = || Problem::advised(Code::BadRequest, Message::address_without_page(uri.to_string()));
         let mut parts = uri.path().trim_matches('/').split('/');
         let (Some(hash), Some(page), None) = (parts.next(), parts.next(), parts.next()) else { return Err(malformed()) };
         if hash.len() != 64 || !hash.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f')) {

@@ -6,6 +6,7 @@ use serde_json::Value;
 use tauri::State;
 use tauri::async_runtime::spawn_blocking;
 use touchstone_api::{Code, Problem, dispatch};
+use touchstone_messages::Message;
 
 use crate::shell::Shell;
 
@@ -28,7 +29,7 @@ pub async fn rpc(shell: State<'_, Arc<Shell>>, command: String, request: Value) 
     });
     let answer = done.await.unwrap_or_else(|error| {
         tracing::error!("{name}: {error}");
-        Err(Problem::new(Code::Internal, format!("The command {name} stopped unexpectedly."), "Try again; if it happens again, report it."))
+        Err(Problem::new(Code::Internal, Message::command_stopped(name), Message::advice_report_it()))
     });
     drop(busy);
     answer

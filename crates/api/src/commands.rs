@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use touchstone_messages::Message;
 use touchstone_record::{Fragment, PdfLocator, Sent};
 use ts_rs::TS;
 
@@ -42,7 +43,7 @@ macro_rules! commands {
                     let response = host.$name(request)?;
                     serde_json::to_value(response).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))
                 } )*
-                _ => Err(Problem::new(Code::BadRequest, format!("There is no command {command:?}."), "")),
+                _ => Err(Problem::advised(Code::BadRequest, Message::no_such_command(command))),
             }
         }
 

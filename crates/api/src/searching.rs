@@ -53,7 +53,7 @@ pub struct SearchHit {
 /// How far search by meaning is.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct MeaningState {
-    /// The embedding model, such as `all-MiniLM-L6-v2@53aa5117`; null where there is none.
+    /// The embedding model, such as `all-MiniLM-L6-v2Message::advice_declare_endpoint()aa5117`; null where there is none.
     pub model: Option<String>,
     /// Passages that have a vector.
     pub embedded: u32,

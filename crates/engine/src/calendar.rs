@@ -3,6 +3,7 @@
 use jiff::civil::Date;
 use jiff::{Timestamp, Zoned};
 use touchstone_api::{Code, Problem};
+use touchstone_messages::Message;
 
 /// The time now, UTC, to the second, with a `Z`.
 pub fn now() -> String {
@@ -21,7 +22,9 @@ pub fn parse_date(text: &str) -> Result<String, Problem> {
 
 /// The day before a date.
 pub(crate) fn day_before(text: &str) -> Result<String, Problem> {
-    let yesterday = date(text)?.yesterday().map_err(|e| Problem::new(Code::BadRequest, format!("{text}: {e}."), "Give a later day."))?;
+    let yesterday = date(text)?
+        .yesterday()
+        .map_err(|e| Problem::new(Code::BadRequest, Message::date_impossible(text, e.to_string()), Message::advice_later_day()))?;
     Ok(yesterday.to_string())
 }
 
@@ -30,7 +33,7 @@ fn date(text: &str) -> Result<Date, Problem> {
     text.parse::<Date>()
         .ok()
         .filter(|_| shaped)
-        .ok_or_else(|| Problem::new(Code::BadRequest, format!("{text:?} is not a date."), "Write it as YYYY-MM-DD."))
+        .ok_or_else(|| Problem::new(Code::BadRequest, Message::not_a_date(text), Message::advice_date_form()))
 }
 
 #[cfg(test)]

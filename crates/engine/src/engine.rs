@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use touchstone_api::{Code, Problem};
+use touchstone_messages::Message;
 
 use crate::handles::keychain::Keychain;
 use crate::handles::library::Library;
@@ -77,8 +78,8 @@ impl Engine {
         if !create && !library.join("library.sqlite").is_file() {
             return Err(Problem::new(
                 Code::NoLibrary,
-                format!("There is no library in {}.", library.display()),
-                "Import documents first (touchstone import PATH), or name another folder with --library.",
+                Message::no_library_in_folder(library.display().to_string()),
+                Message::advice_import_first(),
             ));
         }
         let settings_file = library.join("config.toml");

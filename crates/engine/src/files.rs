@@ -5,6 +5,7 @@ use std::path::Path;
 
 use touchstone_api::{Code, Problem};
 use touchstone_files::ReadError;
+use touchstone_messages::Message;
 
 use crate::problem::{IntoProblem, io};
 
@@ -44,7 +45,7 @@ pub fn read_standard_input(limit: u64) -> Result<String, Problem> {
 
 fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Problem> {
     String::from_utf8(bytes)
-        .map_err(|_| Problem::new(Code::BadRequest, format!("{} is not UTF-8 text.", path.display()), "Save it as UTF-8."))
+        .map_err(|_| Problem::new(Code::BadRequest, Message::file_not_utf8(path.display().to_string()), Message::advice_save_utf8()))
 }
 
 /// Writes a file for the user: whole, or what was there stays. It gets the permissions that the user's other files have, and keeps
@@ -62,10 +63,10 @@ fn no_place(error: ReadError) -> Problem {
     match error {
         ReadError::Io { path, source } if source.kind() == ErrorKind::NotFound => {
             let folder = path.parent().unwrap_or(&path).display();
-            Problem::new(Code::NotFound, format!("There is no folder {folder}."), "Check the path.")
+            Problem::new(Code::NotFound, Message::no_such_folder(folder.to_string()), Message::advice_check_path())
         }
         ReadError::Io { path, source } => io(&path, &source),
-        error => Problem::new(Code::BadRequest, format!("{error}."), "Name another file."),
+        error => Problem::new(Code::BadRequest, format!("{error}."), Message::advice_name_another_file()),
     }
 }
 

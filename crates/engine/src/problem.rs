@@ -3,6 +3,7 @@
 use touchstone_api::{Code, Problem};
 use touchstone_files::ReadError;
 use touchstone_ground::GroundError;
+use touchstone_messages::Message;
 use touchstone_model::ModelError;
 use touchstone_pdf::{Cage, CageState, OcrError, PdfError};
 use touchstone_search::SearchError;
@@ -31,7 +32,7 @@ impl<T> IntoProblem<T> for Result<T, SearchError> {
         self.map_err(|error| match error {
             SearchError::Full => disk_full(),
             SearchError::Io(error) if error.kind() == std::io::ErrorKind::StorageFull => disk_full(),
-            error => Problem::new(Code::Damaged, format!("The search index: {error}."), "Run `touchstone doctor --repair`."),
+            error => Problem::new(Code::Damaged, Message::search_index_failed(error.to_string()), Message::advice_rebuild_index()),
         })
     }
 }
@@ -53,14 +54,12 @@ pub(crate) fn io(path: &std::path::Path, error: &std::io::Error) -> Problem {
     use std::io::ErrorKind;
     let shown = path.display();
     match error.kind() {
-        ErrorKind::NotFound => Problem::new(Code::NotFound, format!("There is no file {shown}."), "Check the path."),
-        ErrorKind::PermissionDenied => Problem::new(
-            Code::Permission,
-            format!("{shown} cannot be opened: permission denied."),
-            "Change its permissions, or choose another place.",
-        ),
+        ErrorKind::NotFound => Problem::new(Code::NotFound, Message::no_such_file(shown.to_string()), Message::advice_check_path()),
+        ErrorKind::PermissionDenied => {
+            Problem::new(Code::Permission, Message::permission_denied(shown.to_string()), Message::advice_permission())
+        }
         ErrorKind::StorageFull => disk_full(),
-        _ => Problem::new(Code::Io, format!("{shown}: {error}."), ""),
+        _ => Problem::advised(Code::Io, Message::file_error(shown.to_string(), error.to_string())),
     }
 }
 
@@ -77,60 +76,44 @@ pub(crate) fn unreadable(error: ReadError) -> Problem {
 }
 
 pub(crate) fn disk_full() -> Problem {
-    Problem::new(Code::DiskFull, "Not enough space for the library.", "Free some space and try again; nothing was lost.")
+    Problem::new(Code::DiskFull, Message::no_space_for_library(), Message::advice_disk_full())
 }
-
-/// What to do about a chain of sessions that does not hold.
-const BROKEN_CHAIN: &str = "Run `touchstone audit --all` to see which sessions still hold, and `touchstone doctor`; leave the library and its \
-    backups as they are until you know what happened.";
 
 /// An answer was saved behind a link that does not hold.
 pub(crate) fn saved_behind(BrokenChain { session_id, fault }: BrokenChain) -> Problem {
-    let what = format!("The answer is saved, but the chain of saved sessions is broken at session {session_id}: {}.", fault.words());
-    Problem::new(Code::Damaged, what, BROKEN_CHAIN)
+    let what = Message::answer_behind_broken_chain(session_id, fault.words());
+    Problem::new(Code::Damaged, what, Message::advice_broken_chain())
 }
 
 fn store(error: StoreError) -> Problem {
     match error {
         StoreError::File { path, source } => io(&path, &source),
         StoreError::Unreadable(error) => unreadable(error),
-        StoreError::Occupied(folder) => Problem::new(
-            Code::BadRequest,
-            format!("{} holds other files and no library.", folder.display()),
-            "Choose a new or an empty folder for the library.",
-        ),
-        StoreError::Shared(folder) => Problem::new(
-            Code::Permission,
-            format!("{} is shared with other users, so no library can be kept private in it.", folder.display()),
-            "Choose a folder of your own for the library.",
-        ),
+        StoreError::Occupied(folder) => {
+            Problem::new(Code::BadRequest, Message::folder_occupied(folder.display().to_string()), Message::advice_empty_folder())
+        }
+        StoreError::Shared(folder) => {
+            Problem::new(Code::Permission, Message::folder_shared(folder.display().to_string()), Message::advice_own_folder())
+        }
         StoreError::Newer { found, known } => Problem::new(
             Code::NewerLibrary,
-            format!("A newer Touchstone wrote this library (schema {found}; this program knows {known})."),
-            "Update Touchstone.",
+            Message::library_of_newer_program(found.to_string(), known.to_string()),
+            Message::advice_newer_library(),
         ),
-        StoreError::Busy => {
-            Problem::new(Code::LibraryBusy, "Another Touchstone is writing to this library.", "Wait until it has finished, then try again.")
-        }
+        StoreError::Busy => Problem::advised(Code::LibraryBusy, Message::library_being_written()),
         StoreError::Full => disk_full(),
         StoreError::Damaged(what) => {
-            Problem::new(Code::Damaged, format!("The library's database is damaged: {what}."), "Restore it from a backup.")
+            Problem::new(Code::Damaged, Message::database_damaged(what.to_string()), Message::advice_restore_library())
         }
         StoreError::Sql(error) => match error.sqlite_error_code() {
             Some(rusqlite_code) if format!("{rusqlite_code:?}") == "ReadOnly" || format!("{rusqlite_code:?}") == "CannotOpen" => {
-                Problem::new(
-                    Code::Permission,
-                    format!("The library cannot be opened for writing: {error}."),
-                    "Check the folder's permissions.",
-                )
+                Problem::new(Code::Permission, Message::database_read_only(error.to_string()), Message::advice_folder_permissions())
             }
-            _ => Problem::new(Code::Io, format!("The library's database: {error}."), "Run `touchstone doctor`."),
+            _ => Problem::new(Code::Io, Message::database_failed(error.to_string()), Message::advice_run_doctor()),
         },
-        StoreError::Chain(BrokenChain { session_id, fault }) => Problem::new(
-            Code::Damaged,
-            format!("The chain of saved sessions is broken at session {session_id}: {}; nothing was saved.", fault.words()),
-            BROKEN_CHAIN,
-        ),
+        StoreError::Chain(BrokenChain { session_id, fault }) => {
+            Problem::new(Code::Damaged, Message::chain_broken_nothing_saved(session_id, fault.words()), Message::advice_broken_chain())
+        }
         StoreError::RefCollision => Problem::new(Code::Internal, error.to_string(), ""),
     }
 }
@@ -138,37 +121,29 @@ fn store(error: StoreError) -> Problem {
 fn pdf(error: &PdfError) -> Problem {
     let message = sentence(&error.to_string());
     match error {
-        PdfError::NotPdf { found } => Problem::new(Code::NotPdf, format!("This is not a PDF file. Its contents are {found}."), ""),
-        PdfError::Empty => Problem::new(Code::EmptyFile, message, "Ask the sender for a fresh copy."),
-        PdfError::Encrypted => Problem::new(Code::PasswordNeeded, message, "Give its password; it is used once and is not kept."),
-        PdfError::WrongPassword => Problem::new(Code::WrongPassword, message, "Check the password and try again."),
-        PdfError::UnsupportedEncryption => Problem::new(
-            Code::Protected,
-            message,
-            "Ask the sender for a copy without protection, or open it in the program that it was made for and print it to a PDF.",
-        ),
-        PdfError::LibraryUnusable { .. } => {
-            Problem::new(Code::PdfiumMissing, message, "Run `cargo xtask setup` again, or set TOUCHSTONE_PDFIUM to another libpdfium.")
-        }
+        PdfError::NotPdf { found } => Problem::advised(Code::NotPdf, Message::not_a_pdf(found.to_string())),
+        PdfError::Empty => Problem::new(Code::EmptyFile, message, Message::advice_fresh_copy()),
+        PdfError::Encrypted => Problem::new(Code::PasswordNeeded, message, Message::advice_password_needed()),
+        PdfError::WrongPassword => Problem::new(Code::WrongPassword, message, Message::advice_wrong_password()),
+        PdfError::UnsupportedEncryption => Problem::new(Code::Protected, message, Message::advice_open_and_print()),
+        PdfError::LibraryUnusable { .. } => Problem::new(Code::PdfiumMissing, message, Message::advice_other_pdfium()),
         PdfError::NotConfined { cage } => Problem::new(Code::NotConfined, message, not_confined_hint(cage)),
-        PdfError::NoSuchPage { .. } => Problem::new(Code::NotFound, message, "Give the number of a page that it has."),
-        PdfError::Damaged { .. } => Problem::new(Code::DamagedFile, message, "Ask the sender for a fresh copy."),
-        PdfError::TooLarge { .. } => Problem::new(Code::TooLarge, message, ""),
-        PdfError::LibraryMissing { .. } => {
-            Problem::new(Code::PdfiumMissing, message, "Run `cargo xtask setup`, or set TOUCHSTONE_PDFIUM to libpdfium.")
-        }
-        PdfError::Cancelled => Problem::new(Code::Cancelled, message, ""),
+        PdfError::NoSuchPage { .. } => Problem::new(Code::NotFound, message, Message::advice_page_it_has()),
+        PdfError::Damaged { .. } => Problem::new(Code::DamagedFile, message, Message::advice_fresh_copy()),
+        PdfError::TooLarge { .. } => Problem::advised(Code::TooLarge, message),
+        PdfError::LibraryMissing { .. } => Problem::advised(Code::PdfiumMissing, message),
+        PdfError::Cancelled => Problem::advised(Code::Cancelled, message),
         PdfError::TimedOut { .. } | PdfError::WorkerCrashed { .. } => {
-            Problem::new(Code::DamagedFile, message, "Ask the sender for a fresh copy.")
+            Problem::new(Code::DamagedFile, message, Message::advice_fresh_copy())
         }
-        _ => Problem::new(Code::Io, message, ""),
+        _ => Problem::advised(Code::Io, message),
     }
 }
 
 fn ground(error: &GroundError) -> Problem {
     match error {
         GroundError::Model(error) => model(error),
-        GroundError::Cancelled => Problem::new(Code::Cancelled, error.message(), ""),
+        GroundError::Cancelled => Problem::advised(Code::Cancelled, error.message()),
     }
 }
 
@@ -177,14 +152,14 @@ pub(crate) fn model(error: &ModelError) -> Problem {
     let message = error.message();
     match error {
         ModelError::Unreachable { .. } | ModelError::TimedOut { .. } => {
-            Problem::new(Code::EndpointUnreachable, message, "Your question is kept. Try again, or answer with extracts (--offline).")
+            Problem::new(Code::EndpointUnreachable, message, Message::advice_question_saved_retry())
         }
-        ModelError::KeyRefused { .. } => Problem::new(Code::KeyRefused, message, "Replace the key (TOUCHSTONE_API_KEY)."),
-        ModelError::Cancelled => Problem::new(Code::Cancelled, message, ""),
+        ModelError::KeyRefused { .. } => Problem::new(Code::KeyRefused, message, Message::advice_key_refused()),
+        ModelError::Cancelled => Problem::advised(Code::Cancelled, message),
         ModelError::BadReply { .. } | ModelError::TooLong { .. } => {
-            Problem::new(Code::BadReply, message, "Check endpoint.url and endpoint.model.")
+            Problem::new(Code::BadReply, message, Message::advice_endpoint_unreachable())
         }
-        _ => Problem::new(Code::EndpointError, message, "Check endpoint.url and endpoint.model."),
+        _ => Problem::new(Code::EndpointError, message, Message::advice_endpoint_unreachable()),
     }
 }
 
@@ -202,27 +177,19 @@ fn sentence(text: &str) -> String {
 /// Why pictures can't be read, for people.
 pub(crate) fn ocr_problem(error: &OcrError) -> Problem {
     let hint = match error {
-        OcrError::Missing => {
-            "Install Tesseract (Debian, Ubuntu: sudo apt install tesseract-ocr; macOS: brew install tesseract) and import the file again."
-        }
-        OcrError::LanguageMissing { .. } => {
-            "Install that language (Debian, Ubuntu: sudo apt install tesseract-ocr-LANGUAGE), or change ocr.languages."
-        }
+        OcrError::Missing => Message::advice_install_tesseract(),
+        OcrError::LanguageMissing { .. } => Message::advice_install_ocr_language(),
         OcrError::NotConfined { cage } => return Problem::new(Code::NotConfined, format!("{error}."), not_confined_hint(cage)),
-        OcrError::Unusable { .. } => "Install Tesseract anew, or name another with TOUCHSTONE_TESSERACT.",
+        OcrError::Unusable { .. } => Message::advice_reinstall_tesseract(),
     };
     Problem::new(Code::OcrMissing, format!("{error}."), hint)
 }
 
 /// What to do where the cage is not closed.
-pub(crate) fn not_confined_hint(cage: &Cage) -> &'static str {
+pub(crate) fn not_confined_hint(cage: &Cage) -> Message {
     match cage.state() {
-        CageState::Unbuilt => {
-            "Touchstone has no sandbox for this system. To read documents all the same: `touchstone config set pdf.sandbox warn`."
-        }
-        CageState::Open | CageState::Closed => {
-            "Use Linux 5.13 or later with Landlock and seccomp. To read documents all the same: `touchstone config set pdf.sandbox warn`."
-        }
+        CageState::Unbuilt => Message::advice_no_sandbox_here(),
+        CageState::Open | CageState::Closed => Message::advice_newer_linux(),
     }
 }
 
@@ -249,9 +216,9 @@ mod tests {
     #[test]
     fn a_hint_names_the_command_and_what_is_missing() {
         for cage in [told("linux", false, true, true), told("macos", false, false, true)] {
-            assert!(not_confined_hint(&cage).contains("touchstone config set pdf.sandbox warn"));
+            assert!(not_confined_hint(&cage).to_string().contains("touchstone config set pdf.sandbox warn"));
         }
-        assert!(not_confined_hint(&told("linux", false, true, true)).contains("Landlock"));
-        assert!(not_confined_hint(&told("windows", true, true, true)).contains("no sandbox for this system"));
+        assert!(not_confined_hint(&told("linux", false, true, true)).to_string().contains("Landlock"));
+        assert!(not_confined_hint(&told("windows", true, true, true)).to_string().contains("no sandbox for this system"));
     }
 }

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use touchstone_api::{Code, Problem};
 use touchstone_engine::library::{self, is_in_force};
 use touchstone_engine::{Engine, LARGEST_TEXT, read_text, today};
+use touchstone_messages::Message;
 use touchstone_text::{CharSpan, ContentHash};
 use touchstone_verify::{Status, verify_quote};
 
@@ -64,7 +65,11 @@ pub(super) fn read(path: &Path) -> Result<Vec<Golden>, Problem> {
     let mut questions: Vec<Golden> = Vec::new();
     for (line, number) in text.lines().zip(1_usize..).filter(|(line, _)| !line.trim().is_empty()) {
         let wrong = |what: String| {
-            Problem::new(Code::BadRequest, format!("{}, line {number}: {what}.", path.display()), "docs/formats/golden.md tells the form.")
+            Problem::new(
+                Code::BadRequest,
+                Message::golden_line_wrong(path.display().to_string(), number, what),
+                Message::advice_golden_form(),
+            )
         };
         let question: Golden = serde_json::from_str(line).map_err(|e| wrong(e.to_string()))?;
         if questions.iter().any(|q| q.id == question.id) {
@@ -80,7 +85,7 @@ pub(super) fn read(path: &Path) -> Result<Vec<Golden>, Problem> {
         questions.push(question);
     }
     if questions.is_empty() {
-        return Err(Problem::new(Code::BadRequest, format!("{} holds no question.", path.display()), "Write one JSON object a line."));
+        return Err(Problem::new(Code::BadRequest, Message::golden_empty(path.display().to_string()), Message::advice_json_lines()));
     }
     Ok(questions)
 }
@@ -108,8 +113,8 @@ pub(super) fn gold_spans(engine: &Engine, question: &Golden) -> Result<Vec<GoldS
         spans.push(found.ok_or_else(|| {
             Problem::new(
                 Code::BadRequest,
-                format!("{}: the words {:?} do not stand in {}.", question.id, gold.text, gold.document),
-                "Correct the golden file, or import the document that it is about.",
+                Message::golden_words_not_found(&question.id, &gold.text, &gold.document),
+                Message::advice_golden_document(),
             )
         })?);
     }

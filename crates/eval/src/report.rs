@@ -5,6 +5,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use touchstone_api::{Code, Problem};
 use touchstone_engine::read_text;
+use touchstone_messages::Message;
 
 use super::measure::{Measured, Retrieval, mean, share};
 
@@ -101,7 +102,11 @@ impl Thresholds {
     pub fn read(path: &Path) -> Result<Self, Problem> {
         let text = read_text(path, LARGEST_THRESHOLDS)?;
         toml::from_str(&text).map_err(|e| {
-            Problem::new(Code::BadRequest, format!("{}: {}.", path.display(), e.message()), "docs/formats/golden.md lists the thresholds.")
+            Problem::new(
+                Code::BadRequest,
+                Message::thresholds_unreadable(path.display().to_string(), e.message()),
+                Message::advice_thresholds(),
+            )
         })
     }
 }

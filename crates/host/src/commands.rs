@@ -15,6 +15,7 @@ use touchstone_engine::audit::{self, AuditOptions, SessionAudit};
 use touchstone_engine::library::{self, ImportOptions};
 use touchstone_engine::search::{self, Narrowing, Ranking, SearchOptions};
 use touchstone_engine::{check, export, read, today};
+use touchstone_messages::Message;
 use touchstone_model::Secret;
 use touchstone_record::PdfLocator;
 
@@ -90,7 +91,7 @@ impl Host for EngineHost {
     fn rename_session(&self, request: RenameSessionRequest) -> Result<Nothing, Problem> {
         let title = request.title.trim();
         if title.is_empty() || title.chars().count() > 200 {
-            return Err(Problem::new(Code::BadRequest, "A session's name has 1 to 200 characters.", "Choose another name."));
+            return Err(Problem::new(Code::BadRequest, Message::session_name_length(), Message::advice_other_name()));
         }
         let session = library::session(&self.engine.library, &request.session_id)?;
         library::rename_session(&self.engine.library, &session.id, title)?;
@@ -102,7 +103,7 @@ impl Host for EngineHost {
         let options = AuditOptions { documents: request.documents.map(PathBuf::from), key: request.key, stored_text: false };
         let (session, file) = (request.session_id, request.file.map(PathBuf::from));
         if session.is_some() == file.is_some() {
-            return Err(Problem::new(Code::BadRequest, "An audit is of a session or of a file.", "Give one of them."));
+            return Err(Problem::new(Code::BadRequest, Message::audit_of_session_or_file(), Message::advice_give_one()));
         }
         Ok(self.start(move |host, task_id, stop| {
             let report = |update| (host.events)(Event::Audit { task_id, update });

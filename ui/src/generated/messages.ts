@@ -10,52 +10,180 @@ export type Message =
   | { id: "address-scheme"; args: Record<string, never> }
   | { id: "address-with-credentials"; args: Record<string, never> }
   | { id: "address-with-key"; args: { part: string } }
+  | { id: "address-without-page"; args: { address: string } }
   | { id: "address-wrong"; args: { why: Message } }
+  | { id: "advice-add-version"; args: Record<string, never> }
+  | { id: "advice-address-form"; args: Record<string, never> }
   | { id: "advice-ambiguous"; args: Record<string, never> }
+  | { id: "advice-ask-again"; args: Record<string, never> }
+  | { id: "advice-ask-anew-in-matter"; args: Record<string, never> }
+  | { id: "advice-ask-something"; args: Record<string, never> }
+  | { id: "advice-audit-says-more"; args: Record<string, never> }
   | { id: "advice-bad-request"; args: Record<string, never> }
+  | { id: "advice-broken-chain"; args: Record<string, never> }
   | { id: "advice-cancelled"; args: Record<string, never> }
+  | { id: "advice-check-again"; args: Record<string, never> }
+  | { id: "advice-check-path"; args: Record<string, never> }
   | { id: "advice-cited"; args: Record<string, never> }
+  | { id: "advice-commands-have-keys"; args: Record<string, never> }
   | { id: "advice-damaged"; args: Record<string, never> }
+  | { id: "advice-date-form"; args: Record<string, never> }
+  | { id: "advice-days-in-order"; args: Record<string, never> }
+  | { id: "advice-declare-endpoint"; args: { name: string } }
   | { id: "advice-disk-full"; args: Record<string, never> }
+  | { id: "advice-embedding-model"; args: Record<string, never> }
   | { id: "advice-empty-file"; args: Record<string, never> }
+  | { id: "advice-empty-folder"; args: Record<string, never> }
+  | { id: "advice-endpoint-name-form"; args: Record<string, never> }
   | { id: "advice-endpoint-unreachable"; args: Record<string, never> }
+  | { id: "advice-export-record"; args: Record<string, never> }
+  | { id: "advice-export-without-documents"; args: Record<string, never> }
   | { id: "advice-file-changed"; args: Record<string, never> }
+  | { id: "advice-folder-permissions"; args: Record<string, never> }
+  | { id: "advice-fresh-copy"; args: Record<string, never> }
+  | { id: "advice-give-address"; args: Record<string, never> }
+  | { id: "advice-give-key"; args: Record<string, never> }
+  | { id: "advice-give-one"; args: Record<string, never> }
+  | { id: "advice-golden-document"; args: Record<string, never> }
+  | { id: "advice-golden-form"; args: Record<string, never> }
+  | { id: "advice-import-again"; args: Record<string, never> }
+  | { id: "advice-import-alone"; args: Record<string, never> }
+  | { id: "advice-import-first"; args: Record<string, never> }
+  | { id: "advice-import-from-source"; args: Record<string, never> }
+  | { id: "advice-import-original"; args: Record<string, never> }
+  | { id: "advice-import-original-pages-readable"; args: Record<string, never> }
+  | { id: "advice-import-readable"; args: Record<string, never> }
+  | { id: "advice-import-to-search"; args: Record<string, never> }
+  | { id: "advice-index-follows"; args: Record<string, never> }
+  | { id: "advice-install-libreoffice"; args: Record<string, never> }
+  | { id: "advice-install-ocr-language"; args: Record<string, never> }
+  | { id: "advice-install-package"; args: Record<string, never> }
+  | { id: "advice-install-tesseract"; args: Record<string, never> }
   | { id: "advice-internal"; args: Record<string, never> }
   | { id: "advice-io"; args: Record<string, never> }
+  | { id: "advice-json-lines"; args: Record<string, never> }
+  | { id: "advice-key-not-in-config"; args: Record<string, never> }
+  | { id: "advice-key-of-address"; args: Record<string, never> }
   | { id: "advice-key-refused"; args: Record<string, never> }
+  | { id: "advice-key-set"; args: Record<string, never> }
   | { id: "advice-keychain"; args: Record<string, never> }
+  | { id: "advice-keychain-absent"; args: Record<string, never> }
+  | { id: "advice-keychain-ambiguous"; args: Record<string, never> }
   | { id: "advice-keychain-locked"; args: Record<string, never> }
+  | { id: "advice-keychain-refused"; args: Record<string, never> }
+  | { id: "advice-later-day"; args: Record<string, never> }
   | { id: "advice-library-busy"; args: Record<string, never> }
+  | { id: "advice-link-form"; args: Record<string, never> }
+  | { id: "advice-list-documents"; args: Record<string, never> }
+  | { id: "advice-list-sessions"; args: Record<string, never> }
+  | { id: "advice-list-settings"; args: Record<string, never> }
+  | { id: "advice-list-watched"; args: Record<string, never> }
+  | { id: "advice-make-key"; args: Record<string, never> }
+  | { id: "advice-mend-file"; args: Record<string, never> }
+  | { id: "advice-mend-prompts"; args: Record<string, never> }
+  | { id: "advice-name-another-file"; args: Record<string, never> }
+  | { id: "advice-name-by-id"; args: { ids: string } }
   | { id: "advice-name-file"; args: Record<string, never> }
+  | { id: "advice-name-folder"; args: Record<string, never> }
+  | { id: "advice-new-folder"; args: Record<string, never> }
+  | { id: "advice-new-folder-nothing-overwritten"; args: Record<string, never> }
   | { id: "advice-newer-library"; args: Record<string, never> }
+  | { id: "advice-newer-linux"; args: Record<string, never> }
   | { id: "advice-no-documents"; args: Record<string, never> }
+  | { id: "advice-no-language-known"; args: Record<string, never> }
   | { id: "advice-no-library"; args: Record<string, never> }
+  | { id: "advice-no-matters"; args: Record<string, never> }
+  | { id: "advice-no-sandbox-here"; args: Record<string, never> }
+  | { id: "advice-not-a-new-position"; args: Record<string, never> }
   | { id: "advice-not-confined"; args: Record<string, never> }
   | { id: "advice-not-found"; args: Record<string, never> }
   | { id: "advice-not-pdf"; args: Record<string, never> }
+  | { id: "advice-nothing-to-do"; args: Record<string, never> }
   | { id: "advice-ocr-missing"; args: Record<string, never> }
+  | { id: "advice-offsets"; args: Record<string, never> }
+  | { id: "advice-open-again"; args: Record<string, never> }
+  | { id: "advice-open-and-print"; args: Record<string, never> }
+  | { id: "advice-other-backup"; args: Record<string, never> }
+  | { id: "advice-other-name"; args: Record<string, never> }
+  | { id: "advice-other-pdfium"; args: Record<string, never> }
+  | { id: "advice-own-folder"; args: Record<string, never> }
+  | { id: "advice-page-it-has"; args: Record<string, never> }
   | { id: "advice-page-not-drawn"; args: Record<string, never> }
   | { id: "advice-password-needed"; args: Record<string, never> }
+  | { id: "advice-password-text-readable"; args: Record<string, never> }
   | { id: "advice-pdfium-missing"; args: Record<string, never> }
   | { id: "advice-permission"; args: Record<string, never> }
   | { id: "advice-protected"; args: Record<string, never> }
+  | { id: "advice-public-key-form"; args: Record<string, never> }
+  | { id: "advice-purge-force"; args: Record<string, never> }
   | { id: "advice-question-empty"; args: Record<string, never> }
+  | { id: "advice-question-saved-retry"; args: Record<string, never> }
   | { id: "advice-question-too-long"; args: Record<string, never> }
+  | { id: "advice-readable-formats"; args: Record<string, never> }
+  | { id: "advice-readable-imported"; args: Record<string, never> }
+  | { id: "advice-rebuild-index"; args: Record<string, never> }
+  | { id: "advice-recognise-draft"; args: Record<string, never> }
+  | { id: "advice-region-form"; args: Record<string, never> }
+  | { id: "advice-reinstall-tesseract"; args: Record<string, never> }
+  | { id: "advice-remove-or-import-other"; args: Record<string, never> }
+  | { id: "advice-report-endings"; args: { endings: string } }
+  | { id: "advice-report-it"; args: Record<string, never> }
+  | { id: "advice-resave-docx"; args: Record<string, never> }
+  | { id: "advice-restart-computer"; args: Record<string, never> }
+  | { id: "advice-restore-library"; args: Record<string, never> }
+  | { id: "advice-run-doctor"; args: Record<string, never> }
+  | { id: "advice-save-as-these"; args: Record<string, never> }
   | { id: "advice-save-contents"; args: Record<string, never> }
+  | { id: "advice-save-docx"; args: Record<string, never> }
+  | { id: "advice-save-mail"; args: Record<string, never> }
+  | { id: "advice-save-pdf"; args: Record<string, never> }
+  | { id: "advice-save-pdf-maybe-damaged"; args: Record<string, never> }
+  | { id: "advice-save-utf8"; args: Record<string, never> }
+  | { id: "advice-save-utf8-import"; args: Record<string, never> }
+  | { id: "advice-set-endpoint-url"; args: Record<string, never> }
+  | { id: "advice-set-model"; args: { setting: string } }
+  | { id: "advice-set-pdfium"; args: Record<string, never> }
+  | { id: "advice-set-setting"; args: { setting: string } }
+  | { id: "advice-shorten-question"; args: Record<string, never> }
+  | { id: "advice-signing-key"; args: Record<string, never> }
   | { id: "advice-split-file"; args: Record<string, never> }
+  | { id: "advice-stored-is-imported"; args: Record<string, never> }
+  | { id: "advice-temporary-folder"; args: Record<string, never> }
+  | { id: "advice-there-are"; args: { names: string } }
+  | { id: "advice-thresholds"; args: Record<string, never> }
   | { id: "advice-too-large"; args: Record<string, never> }
+  | { id: "advice-unlock-keychain"; args: Record<string, never> }
   | { id: "advice-wait-for-writer"; args: Record<string, never> }
+  | { id: "advice-watch-other"; args: Record<string, never> }
+  | { id: "advice-write-report"; args: Record<string, never> }
   | { id: "advice-wrong-password"; args: Record<string, never> }
+  | { id: "answer-behind-broken-chain"; args: { fault: string; session: string } }
+  | { id: "audit-of-session-or-file"; args: Record<string, never> }
+  | { id: "audit-report-not-bundle"; args: Record<string, never> }
   | { id: "authority-mentioned-in"; args: { name: string; title: string } }
   | { id: "authority-mentioned-in-several"; args: { documents: number; name: string } }
   | { id: "authority-mentioned-nowhere"; args: { name: string } }
+  | { id: "backup-database-damaged"; args: { file: string; reason: string } }
+  | { id: "backup-failed"; args: { file: string; reason: string } }
+  | { id: "backup-file-missing"; args: { backup: string; hash: string } }
+  | { id: "backup-incomplete"; args: { file: string; reason: string } }
   | { id: "because"; args: { reason: Message; what: Message } }
   | { id: "cancelled"; args: Record<string, never> }
+  | { id: "cannot-join-versions"; args: { other: string; title: string } }
   | { id: "certificate-untrusted"; args: Record<string, never> }
   | { id: "certificates-none"; args: Record<string, never> }
   | { id: "certificates-unusable"; args: Record<string, never> }
+  | { id: "chain-broken-nothing-saved"; args: { fault: string; session: string } }
+  | { id: "chain-has-other-record"; args: Record<string, never> }
+  | { id: "check-of-file-or-text"; args: Record<string, never> }
+  | { id: "check-stopped"; args: Record<string, never> }
+  | { id: "cited-document-gone"; args: Record<string, never> }
+  | { id: "cited-text-gone"; args: { title: string } }
+  | { id: "command-stopped"; args: { name: string } }
+  | { id: "comments-need-docx"; args: Record<string, never> }
   | { id: "compared-documents"; args: { documents: number } }
   | { id: "connection-broke"; args: Record<string, never> }
+  | { id: "conversion-failed"; args: { ending: string; reason: string } }
   | { id: "convert-missing"; args: Record<string, never> }
   | { id: "convert-no-pdf"; args: Record<string, never> }
   | { id: "convert-not-confined"; args: { reach: string } }
@@ -70,11 +198,34 @@ export type Message =
   | { id: "damage-structure"; args: Record<string, never> }
   | { id: "damage-too-many-pages"; args: { pages: number } }
   | { id: "damaged-after"; args: { page: number } }
+  | { id: "database-damaged"; args: { reason: string } }
+  | { id: "database-failed"; args: { reason: string } }
+  | { id: "database-read-only"; args: { reason: string } }
+  | { id: "date-impossible"; args: { date: string; reason: string } }
+  | { id: "days-reversed"; args: { from: string; until: string } }
+  | { id: "document-deleted-meanwhile"; args: Record<string, never> }
+  | { id: "document-has-pages"; args: { page: number; pages: number; title: string } }
+  | { id: "document-not-converted"; args: { title: string } }
+  | { id: "document-out-of-search"; args: { title: string } }
+  | { id: "document-without-page"; args: { page: number; title: string } }
   | { id: "documents-searched"; args: { documents: number } }
+  | { id: "draft-is-old-word"; args: { file: string } }
+  | { id: "draft-is-pictures"; args: { file: string } }
+  | { id: "draft-not-the-checked-file"; args: { file: string } }
+  | { id: "draft-of-unknown-kind"; args: { file: string } }
+  | { id: "draft-report-not-bundle"; args: Record<string, never> }
+  | { id: "draft-unreadable"; args: { file: string; reason: string } }
   | { id: "drafts-checked"; args: { documents: Message; drafts: number } }
   | { id: "drafts-quote-nothing"; args: { drafts: number } }
   | { id: "drafts-requested"; args: { drafts: number } }
+  | { id: "drift-file-changed"; args: Record<string, never> }
+  | { id: "drift-file-missing"; args: Record<string, never> }
+  | { id: "drift-new-pipeline"; args: { before: string; now: string } }
+  | { id: "drift-new-version"; args: { cited: number; latest: number } }
+  | { id: "earlier-session-unreadable"; args: { reason: string } }
+  | { id: "embedding-model-not-found"; args: { model: string } }
   | { id: "embedding-model-unusable"; args: { folder: string; why: Message } }
+  | { id: "endpoint-answered"; args: { model: string } }
   | { id: "endpoint-bad-reply"; args: { host: string; reason: Message } }
   | { id: "endpoint-no-model"; args: { host: string; model: string } }
   | { id: "endpoint-no-thread"; args: Record<string, never> }
@@ -85,6 +236,9 @@ export type Message =
   | { id: "endpoint-status"; args: { host: string; status: string } }
   | { id: "endpoint-timed-out"; args: { host: string; seconds: number } }
   | { id: "endpoint-unreachable"; args: { host: string; reason: Message } }
+  | { id: "endpoint-without-address"; args: { name: string } }
+  | { id: "endpoint-without-model"; args: Record<string, never> }
+  | { id: "export-form-unknown"; args: { file: string } }
   | { id: "failed-altered"; args: { badge: Message; quote: string } }
   | { id: "failed-cited-for-nothing"; args: { claim: string } }
   | { id: "failed-cut"; args: Record<string, never> }
@@ -100,19 +254,39 @@ export type Message =
   | { id: "file-damaged"; args: { detail: Message } }
   | { id: "file-empty"; args: Record<string, never> }
   | { id: "file-encrypted"; args: Record<string, never> }
+  | { id: "file-error"; args: { file: string; reason: string } }
   | { id: "file-failed"; args: { path: string; reason: Message } }
+  | { id: "file-fetched-again"; args: { document: string } }
+  | { id: "file-is-empty"; args: Record<string, never> }
+  | { id: "file-known-cannot-replace"; args: { id: string; replaced: string; title: string } }
   | { id: "file-link-loop"; args: { path: string } }
   | { id: "file-not-found"; args: { path: string } }
   | { id: "file-not-pdf"; args: { found: Message } }
   | { id: "file-not-regular"; args: { kind: Message; path: string } }
+  | { id: "file-not-utf8"; args: { file: string } }
   | { id: "file-over-limit"; args: { limit: string; path: string } }
   | { id: "file-permission"; args: { path: string } }
   | { id: "file-protected"; args: Record<string, never> }
   | { id: "file-too-large"; args: { bytes: number; limit: number } }
+  | { id: "file-without-public-key"; args: { file: string } }
   | { id: "file-wrong-password"; args: Record<string, never> }
   | { id: "first-readable"; args: { pages: number } }
   | { id: "first-readable-rest-unknown"; args: { pages: number } }
+  | { id: "folder-not-empty"; args: { folder: string } }
+  | { id: "folder-not-watched"; args: { folder: string } }
+  | { id: "folder-occupied"; args: { folder: string } }
+  | { id: "folder-shared"; args: { folder: string } }
+  | { id: "folder-within-library"; args: { folder: string } }
+  | { id: "folder-without-documents"; args: { folder: string } }
+  | { id: "golden-empty"; args: { file: string } }
+  | { id: "golden-line-wrong"; args: { file: string; line: number; what: string } }
+  | { id: "golden-words-not-found"; args: { document: string; id: string; words: string } }
+  | { id: "hash-malformed"; args: { hash: string; reason: string } }
   | { id: "header-unsendable"; args: { name: string } }
+  | { id: "import-lock-failed"; args: { file: string; reason: string } }
+  | { id: "import-not-utf8"; args: { byte: number } }
+  | { id: "index-being-written"; args: Record<string, never> }
+  | { id: "index-brought-in-line"; args: Record<string, never> }
   | { id: "index-damaged"; args: { reason: Message } }
   | { id: "index-failed"; args: { reason: Message } }
   | { id: "index-full"; args: Record<string, never> }
@@ -121,6 +295,13 @@ export type Message =
   | { id: "index-read-only"; args: Record<string, never> }
   | { id: "index-unusable"; args: { folder: string; reason: Message } }
   | { id: "key-characters"; args: Record<string, never> }
+  | { id: "key-empty"; args: Record<string, never> }
+  | { id: "keychain-absent"; args: Record<string, never> }
+  | { id: "keychain-ambiguous"; args: Record<string, never> }
+  | { id: "keychain-locked"; args: Record<string, never> }
+  | { id: "keychain-refused"; args: Record<string, never> }
+  | { id: "keychain-silent"; args: { seconds: number } }
+  | { id: "keychain-without-key"; args: { address: string } }
   | { id: "kind-archive"; args: { format: string } }
   | { id: "kind-device"; args: Record<string, never> }
   | { id: "kind-epub"; args: Record<string, never> }
@@ -144,6 +325,9 @@ export type Message =
   | { id: "kind-xml"; args: Record<string, never> }
   | { id: "kind-zeros"; args: Record<string, never> }
   | { id: "kind-zip"; args: Record<string, never> }
+  | { id: "leftovers-deleted"; args: { files: number } }
+  | { id: "library-already-there"; args: { folder: string } }
+  | { id: "library-being-written"; args: Record<string, never> }
   | { id: "library-busy"; args: Record<string, never> }
   | { id: "library-chain-broken"; args: { fault: Message; session: string } }
   | { id: "library-damaged"; args: { reason: Message } }
@@ -151,37 +335,88 @@ export type Message =
   | { id: "library-full"; args: Record<string, never> }
   | { id: "library-newer"; args: { found: string; known: string } }
   | { id: "library-occupied"; args: { folder: string } }
+  | { id: "library-of-newer-program"; args: { found: string; known: string } }
   | { id: "library-read-only"; args: { reason: Message } }
   | { id: "library-ref-collision"; args: Record<string, never> }
   | { id: "library-shared"; args: { folder: string } }
+  | { id: "mail-unreadable"; args: Record<string, never> }
+  | { id: "menu-failed"; args: { reason: string } }
   | { id: "model-found-no-answer"; args: { passages: number } }
   | { id: "model-unnamed"; args: Record<string, never> }
   | { id: "name-unknown"; args: Record<string, never> }
+  | { id: "named-pdf-but-is-not"; args: { contents: string } }
   | { id: "network-unusable"; args: Record<string, never> }
+  | { id: "no-document-in-language"; args: { language: string } }
+  | { id: "no-document-with-hash"; args: { hash: string } }
+  | { id: "no-endpoint-for-key"; args: Record<string, never> }
+  | { id: "no-endpoint-set"; args: Record<string, never> }
+  | { id: "no-library-in-folder"; args: { folder: string } }
+  | { id: "no-new-position"; args: Record<string, never> }
   | { id: "no-quotation-found"; args: Record<string, never> }
+  | { id: "no-random-numbers"; args: { reason: string } }
   | { id: "no-reason-given"; args: Record<string, never> }
+  | { id: "no-space-for-library"; args: Record<string, never> }
+  | { id: "no-such-characters"; args: { end: number; length: number; start: number; title: string } }
+  | { id: "no-such-command"; args: { command: string } }
+  | { id: "no-such-document"; args: { name: string } }
+  | { id: "no-such-endpoint"; args: { name: string } }
+  | { id: "no-such-file"; args: { file: string } }
+  | { id: "no-such-folder"; args: { folder: string } }
+  | { id: "no-such-matter"; args: { name: string } }
+  | { id: "no-such-session"; args: { id: string } }
+  | { id: "no-such-setting"; args: { name: string } }
+  | { id: "no-such-version"; args: { hash: string; title: string } }
   | { id: "no-whole-sentence"; args: Record<string, never> }
+  | { id: "not-a-date"; args: { date: string } }
+  | { id: "not-a-folder"; args: { path: string } }
+  | { id: "not-a-hash"; args: { hash: string } }
+  | { id: "not-a-link"; args: { link: string } }
+  | { id: "not-a-pdf"; args: { contents: string } }
+  | { id: "not-a-public-key"; args: { key: string } }
+  | { id: "not-a-value-for-setting"; args: { name: string; value: string } }
+  | { id: "not-an-address"; args: { name: string } }
   | { id: "not-connected"; args: Record<string, never> }
+  | { id: "not-enough-space"; args: { free: string; needed: string; unit: string } }
   | { id: "not-exact"; args: Record<string, never> }
+  | { id: "not-part-of-page"; args: { region: string } }
   | { id: "nothing-close-in-documents"; args: Record<string, never> }
   | { id: "nothing-close-in-matter"; args: Record<string, never> }
   | { id: "nothing-listens"; args: Record<string, never> }
+  | { id: "nothing-sent-offline"; args: Record<string, never> }
+  | { id: "nothing-sent-refused"; args: { refusal: string } }
   | { id: "nothing-to-search"; args: Record<string, never> }
+  | { id: "numbers-and"; args: { last: string; most: string } }
+  | { id: "numbers-and-more"; args: { more: number; shown: string } }
   | { id: "ocr-language-missing"; args: { known: string; wanted: string } }
   | { id: "ocr-missing"; args: Record<string, never> }
   | { id: "ocr-not-confined"; args: { reach: string } }
+  | { id: "ocr-pages-unreadable-now"; args: Record<string, never> }
   | { id: "ocr-unusable"; args: { detail: string } }
   | { id: "of-quotations"; args: { quotations: number } }
+  | { id: "original-changed"; args: { title: string } }
+  | { id: "original-gone"; args: { title: string } }
   | { id: "others-readable"; args: { pages: number } }
   | { id: "page-absent"; args: { page: number; pages: number } }
+  | { id: "page-boxes-unreadable"; args: { page: number; reason: string; title: string } }
   | { id: "page-damaged"; args: { page: number } }
+  | { id: "page-encrypted"; args: { page: number; title: string } }
+  | { id: "page-not-drawn"; args: { page: number; reason: string; title: string } }
   | { id: "pages"; args: { pages: number } }
   | { id: "pages-damaged"; args: { damaged: number; pages: number } }
+  | { id: "pages-without-text"; args: { count: number; pages: Message } }
   | { id: "pdfium-missing"; args: { path: string } }
+  | { id: "pdfium-not-found"; args: Record<string, never> }
   | { id: "pdfium-unusable"; args: { path: string; reason: string } }
+  | { id: "permission-denied"; args: { file: string } }
   | { id: "policy-refuses"; args: { all: Message; failed: number } }
+  | { id: "prompts-unreadable"; args: { reason: string } }
   | { id: "provider-unknown"; args: { name: string } }
   | { id: "proxy-unusable"; args: Record<string, never> }
+  | { id: "purge-cited"; args: { sessions: number; title: string } }
+  | { id: "question-has-too-many-characters"; args: { length: number; limit: number } }
+  | { id: "question-is-empty"; args: Record<string, never> }
+  | { id: "question-of-other-matter"; args: { before: string; matter: string } }
+  | { id: "question-of-whole-library"; args: { matter: string } }
   | { id: "reader-crashed"; args: Record<string, never> }
   | { id: "reader-crashed-at"; args: { page: number } }
   | { id: "reader-failed"; args: { why: Message } }
@@ -197,9 +432,31 @@ export type Message =
   | { id: "reply-other-length"; args: Record<string, never> }
   | { id: "reply-unreadable"; args: Record<string, never> }
   | { id: "reply-vector-missing"; args: Record<string, never> }
+  | { id: "request-malformed"; args: { command: string; why: string } }
+  | { id: "samples-missing"; args: Record<string, never> }
+  | { id: "samples-unreadable"; args: { file: string; reason: string } }
+  | { id: "search-index-failed"; args: { reason: string } }
   | { id: "search-stopped"; args: Record<string, never> }
   | { id: "sentences"; args: { sentences: Message[] } }
+  | { id: "session-altered-not-audited"; args: Record<string, never> }
+  | { id: "session-altered-not-exported"; args: Record<string, never> }
+  | { id: "session-changed-meanwhile"; args: Record<string, never> }
+  | { id: "session-name-length"; args: Record<string, never> }
+  | { id: "session-of-unknown-rules"; args: Record<string, never> }
+  | { id: "sessions-cite-document"; args: { title: string } }
+  | { id: "setting-looks-like-key"; args: { name: string } }
+  | { id: "setting-says-where-key-is"; args: { name: string; values: string } }
+  | { id: "settings-unreadable"; args: { file: string; reason: string } }
+  | { id: "several-with-file-name"; args: { documents: number; name: string } }
+  | { id: "several-with-hash"; args: { documents: number; name: string } }
+  | { id: "several-with-title"; args: { documents: number; name: string } }
+  | { id: "signing-key-missing"; args: Record<string, never> }
   | { id: "stopped"; args: Record<string, never> }
+  | { id: "stored-file-changed"; args: { title: string } }
+  | { id: "stored-file-changed-or-gone"; args: { title: string } }
+  | { id: "stored-file-gone"; args: Record<string, never> }
+  | { id: "stored-file-not-reread"; args: Record<string, never> }
+  | { id: "stored-file-of-document-gone"; args: { title: string } }
   | { id: "suggest-another-model"; args: Record<string, never> }
   | { id: "suggest-ask-again"; args: Record<string, never> }
   | { id: "suggest-ask-what-it-says"; args: { name: string; title: string } }
@@ -211,11 +468,23 @@ export type Message =
   | { id: "suggest-show-failed"; args: Record<string, never> }
   | { id: "suggest-try-again"; args: Record<string, never> }
   | { id: "suggest-words-such-as"; args: { words: string } }
+  | { id: "text-file-without-pages"; args: { title: string } }
+  | { id: "text-missing"; args: { title: string } }
+  | { id: "thresholds-unreadable"; args: { file: string; reason: string } }
+  | { id: "title-for-one-file"; args: { files: number } }
   | { id: "unknown-three-words"; args: { first: string; second: string; third: string } }
   | { id: "unknown-two-words"; args: { first: string; second: string } }
   | { id: "unknown-word"; args: { first: string } }
+  | { id: "value-endpoint-name"; args: Record<string, never> }
+  | { id: "value-languages"; args: Record<string, never> }
+  | { id: "value-number"; args: { high: string; low: string } }
+  | { id: "value-one-line"; args: Record<string, never> }
+  | { id: "value-one-of"; args: { values: string } }
+  | { id: "value-whole-number"; args: { high: string; low: string } }
   | { id: "vector-other-length"; args: { expected: number; numbers: number } }
-  | { id: "verbatim"; args: { text: string } };
+  | { id: "verbatim"; args: { text: string } }
+  | { id: "verdict-would-change"; args: { citation: number; pipeline: string; rules: string } }
+  | { id: "waiting-import-unreadable"; args: { file: string; reason: string } };
 
 type Args<Id extends Message["id"]> = Extract<Message, { id: Id }>["args"];
 type Catalogue = { [Id in Message["id"]]: (args: Args<Id>) => string };
@@ -225,52 +494,180 @@ const en: Catalogue = {
   "address-scheme": () => `must begin with http:// or https://`,
   "address-with-credentials": () => `must not hold a key or password; give the key apart`,
   "address-with-key": (a) => `must not hold a key (its part "${a.part}" looks like one); give the key apart`,
+  "address-without-page": (a) => `${a.address} names no page.`,
   "address-wrong": (a) => `The endpoint's address ${say(a.why, "en")}, for example http://localhost:11434/v1.`,
+  "advice-add-version": () => `Import the file with “Add version…” instead.`,
+  "advice-address-form": () => `It begins with http:// or https:// and contains no user name, password or key.`,
   "advice-ambiguous": () => `Give the id, or more of the name.`,
+  "advice-ask-again": () => `Ask the question again.`,
+  "advice-ask-anew-in-matter": () => `Matters are kept apart. Ask this as a new question.`,
+  "advice-ask-something": () => `Ask something about your documents.`,
+  "advice-audit-says-more": () => `\`touchstone audit\` says more.`,
   "advice-bad-request": () => `Check what was given.`,
+  "advice-broken-chain": () => `Run \`touchstone audit --all\` to see which sessions are still sound, and \`touchstone doctor\`; leave the library and its backups as they are until you know what happened.`,
   "advice-cancelled": () => `Start it again when you want it.`,
+  "advice-check-again": () => `Check it again.`,
+  "advice-check-path": () => `Check the path.`,
   "advice-cited": () => `Take it out of search instead: the sessions keep their quotations.`,
+  "advice-commands-have-keys": () => `Every command has its keys.`,
   "advice-damaged": () => `Run \`touchstone doctor\`.`,
+  "advice-date-form": () => `Write it as YYYY-MM-DD.`,
+  "advice-days-in-order": () => `Give the first day in force, then the last.`,
+  "advice-declare-endpoint": (a) => `Set endpoints.${a.name}.url and endpoints.${a.name}.model, or name another; \`touchstone endpoints\` lists them.`,
   "advice-disk-full": () => `Free some space and try again; nothing was lost.`,
+  "advice-embedding-model": () => `Run \`cargo xtask setup\`, name its folder in TOUCHSTONE_EMBEDDING_MODEL, or set embedding.model to off.`,
   "advice-empty-file": () => `Ask the sender for a fresh copy.`,
+  "advice-empty-folder": () => `Choose a new or an empty folder for the library.`,
+  "advice-endpoint-name-form": () => `A name has small letters, digits and hyphens; an address begins with http:// or https://.`,
   "advice-endpoint-unreachable": () => `Check endpoint.url and endpoint.model.`,
+  "advice-export-record": () => `The record alone can still be exported: end the file's name in .json.`,
+  "advice-export-without-documents": () => `Import the file again, or export without documents.`,
   "advice-file-changed": () => `Import the original again.`,
+  "advice-folder-permissions": () => `Check the folder's permissions.`,
+  "advice-fresh-copy": () => `Ask the sender for a fresh copy.`,
+  "advice-give-address": () => `Give its address first.`,
+  "advice-give-key": () => `Give the key that the endpoint's provider issued.`,
+  "advice-give-one": () => `Give one of them.`,
+  "advice-golden-document": () => `Correct the golden file, or import the document that it is about.`,
+  "advice-golden-form": () => `docs/formats/golden.md describes the form.`,
+  "advice-import-again": () => `Import it again.`,
+  "advice-import-alone": () => `Import the file on its own.`,
+  "advice-import-first": () => `Import documents first (touchstone import PATH), or name another folder with --library.`,
+  "advice-import-from-source": () => `Import the file from where it came; \`touchstone doctor\` lists what is damaged.`,
+  "advice-import-original": () => `Import the original again.`,
+  "advice-import-original-pages-readable": () => `Its pages can still be read; import the original again.`,
+  "advice-import-readable": () => `Import what can be read, or ask the sender for a fresh copy.`,
+  "advice-import-to-search": () => `Import it again to search it.`,
+  "advice-index-follows": () => `Nothing is lost: the index is brought up to date when it has finished.`,
+  "advice-install-libreoffice": () => `Install LibreOffice (Debian, Ubuntu: sudo apt install libreoffice-writer; macOS: brew install --cask libreoffice) and import it again, or save it as a PDF yourself.`,
+  "advice-install-ocr-language": () => `Install that language (Debian, Ubuntu: sudo apt install tesseract-ocr-LANGUAGE), or change ocr.languages.`,
+  "advice-install-package": () => `Install Touchstone from its package.`,
+  "advice-install-tesseract": () => `Install Tesseract (Debian, Ubuntu: sudo apt install tesseract-ocr; macOS: brew install tesseract) and import the file again.`,
   "advice-internal": () => `This is a defect of Touchstone: please report it, with what you did.`,
   "advice-io": () => `Check that the disk is there, has space and can be read, then try again.`,
+  "advice-json-lines": () => `Write one JSON object a line.`,
+  "advice-key-not-in-config": () => `A key is never saved in the config file. \`touchstone key set\` puts it into the system's keychain; TOUCHSTONE_API_KEY gives it for one run.`,
+  "advice-key-of-address": () => `A key is saved for one address only. Set it again with \`touchstone key set\`.`,
   "advice-key-refused": () => `Replace the key (TOUCHSTONE_API_KEY).`,
+  "advice-key-set": () => `\`touchstone key set\` puts a key into the system's keychain; TOUCHSTONE_API_KEY gives it for one run.`,
   "advice-keychain": () => `Look at Touchstone's entries in the system's keychain program.`,
+  "advice-keychain-absent": () => `On Linux it is the Secret Service of the desktop session (GNOME Keyring, KWallet, KeePassXC). Without one, give the key by the variable TOUCHSTONE_API_KEY.`,
+  "advice-keychain-ambiguous": () => `Delete the entries of touchstone in the keychain's own program and set the key again.`,
   "advice-keychain-locked": () => `Unlock the system's keychain, then try again.`,
+  "advice-keychain-refused": () => `Look at touchstone's entries in the keychain's own program, or give the key by TOUCHSTONE_API_KEY.`,
+  "advice-later-day": () => `Give a later day.`,
   "advice-library-busy": () => `Wait until it has finished, then try again.`,
+  "advice-link-form": () => `Links read touchstone://open?doc=ID&page=4&span=100-200 or touchstone://session/ID#c3.`,
+  "advice-list-documents": () => `\`touchstone documents\` lists ids, titles and hashes.`,
+  "advice-list-sessions": () => `\`touchstone sessions\` lists them.`,
+  "advice-list-settings": () => `\`touchstone config list\` names them; those of a second endpoint are endpoints.NAME.url and so on, its name in small letters.`,
+  "advice-list-watched": () => `\`touchstone watch --list\` lists the watched folders.`,
+  "advice-make-key": () => `Make a new key.`,
+  "advice-mend-file": () => `Correct or remove the file.`,
+  "advice-mend-prompts": () => `Correct or remove the file in the library's folder prompts.`,
+  "advice-name-another-file": () => `Name another file.`,
+  "advice-name-by-id": (a) => `Name one by its id: ${a.ids}.`,
   "advice-name-file": () => `Name the file itself.`,
+  "advice-name-folder": () => `Name the folder that contains the files.`,
+  "advice-new-folder": () => `Name a new folder with --library.`,
+  "advice-new-folder-nothing-overwritten": () => `Name a new folder with --library; nothing is overwritten.`,
   "advice-newer-library": () => `Update Touchstone.`,
+  "advice-newer-linux": () => `Use Linux 5.13 or later with Landlock and seccomp. To read documents all the same: \`touchstone config set pdf.sandbox warn\`.`,
   "advice-no-documents": () => `Import documents first.`,
+  "advice-no-language-known": () => `No text's language is known.`,
   "advice-no-library": () => `Import documents to make one.`,
+  "advice-no-matters": () => `The library has no matters.`,
+  "advice-no-sandbox-here": () => `Touchstone has no sandbox for this system. To read documents all the same: \`touchstone config set pdf.sandbox warn\`.`,
+  "advice-not-a-new-position": () => `That is more than a new position: ask the question again.`,
   "advice-not-confined": () => `Run \`touchstone doctor\`; \`touchstone config set pdf.sandbox warn\` reads documents all the same.`,
   "advice-not-found": () => `Check the name, or choose from the list.`,
   "advice-not-pdf": () => `Open it in the program that it was made with, and save it as a PDF.`,
+  "advice-nothing-to-do": () => `Nothing has to be done.`,
   "advice-ocr-missing": () => `Install Tesseract and its languages, then import the file again.`,
+  "advice-offsets": () => `Give a start below the end; offsets count code points.`,
+  "advice-open-again": () => `Open it again.`,
+  "advice-open-and-print": () => `Ask the sender for a copy without protection, or open it in the program that it was made for and print it to a PDF.`,
+  "advice-other-backup": () => `Use another backup.`,
+  "advice-other-name": () => `Choose another name.`,
+  "advice-other-pdfium": () => `Run \`cargo xtask setup\` again, or set TOUCHSTONE_PDFIUM to another libpdfium.`,
+  "advice-own-folder": () => `Choose a folder of your own for the library.`,
+  "advice-page-it-has": () => `Give the number of a page that it has.`,
   "advice-page-not-drawn": () => `The stored text can still be read.`,
   "advice-password-needed": () => `Give its password; it is used once and is not kept.`,
+  "advice-password-text-readable": () => `Give its password; its stored text can still be read.`,
   "advice-pdfium-missing": () => `Run \`cargo xtask setup\`, or set TOUCHSTONE_PDFIUM to libpdfium.`,
   "advice-permission": () => `Change its permissions, or choose another place.`,
   "advice-protected": () => `Ask the sender for a copy without protection.`,
+  "advice-public-key-form": () => `A key has 64 hexadecimal digits.`,
+  "advice-purge-force": () => `Take it out of search without --purge, or add --force: the sessions keep their quotations, which can then no longer be checked.`,
   "advice-question-empty": () => `Write a question.`,
+  "advice-question-saved-retry": () => `Your question is saved. Try again, or answer with extracts (--offline).`,
   "advice-question-too-long": () => `Ask it in fewer words.`,
+  "advice-readable-formats": () => `PDF, text, Markdown, Word, OpenDocument, RTF, HTML and mail files are read. Name another folder, or the files themselves.`,
+  "advice-readable-imported": () => `What can be read was imported. Ask the sender for a fresh copy to import the rest.`,
+  "advice-rebuild-index": () => `Run \`touchstone doctor --repair\`.`,
+  "advice-recognise-draft": () => `Run OCR on the scan first, or check the file that it was made from.`,
+  "advice-region-form": () => `Give x0,y0,x1,y1 in points.`,
+  "advice-reinstall-tesseract": () => `Install Tesseract again, or name another with TOUCHSTONE_TESSERACT.`,
+  "advice-remove-or-import-other": () => `Remove that document, or import another file.`,
+  "advice-report-endings": (a) => `End the file's name in ${a.endings}.`,
+  "advice-report-it": () => `Try again; if it happens again, report it.`,
+  "advice-resave-docx": () => `Open it in a word processor and save it as .docx.`,
+  "advice-restart-computer": () => `Try again, or restart the computer.`,
+  "advice-restore-library": () => `Restore the library from a backup.`,
+  "advice-run-doctor": () => `Run \`touchstone doctor\`.`,
+  "advice-save-as-these": () => `Save it as one of these.`,
   "advice-save-contents": () => `Save its contents to a file, and name that file.`,
+  "advice-save-docx": () => `Save it as .docx without a password.`,
+  "advice-save-mail": () => `Save the mail again, or print it to a PDF.`,
+  "advice-save-pdf": () => `Open it in your word processor and save it as a PDF.`,
+  "advice-save-pdf-maybe-damaged": () => `Open it in your word processor and save it as a PDF; it may be damaged or protected.`,
+  "advice-save-utf8": () => `Save it as UTF-8.`,
+  "advice-save-utf8-import": () => `Save it as UTF-8 and import it again.`,
+  "advice-set-endpoint-url": () => `Set endpoint.url first.`,
+  "advice-set-model": (a) => `Set ${a.setting} or TOUCHSTONE_MODEL.`,
+  "advice-set-pdfium": () => `Run \`cargo xtask setup\`, or set TOUCHSTONE_PDFIUM to the library's path.`,
+  "advice-set-setting": (a) => `Set ${a.setting}.`,
+  "advice-shorten-question": () => `Shorten it, or import the long text as a document and ask about it.`,
+  "advice-signing-key": () => `Make a new one (touchstone signing-key --new), or go on unsigned (touchstone signing-key --remove).`,
   "advice-split-file": () => `Split it into smaller files.`,
+  "advice-stored-is-imported": () => `The stored file is the one that was imported.`,
+  "advice-temporary-folder": () => `Look at the disk's free space and at who may write to the folder for temporary files.`,
+  "advice-there-are": (a) => `There are: ${a.names}.`,
+  "advice-thresholds": () => `docs/formats/golden.md lists the thresholds.`,
   "advice-too-large": () => `Divide it into smaller files.`,
+  "advice-unlock-keychain": () => `Unlock it (log in to the desktop), or give the key by TOUCHSTONE_API_KEY.`,
   "advice-wait-for-writer": () => `Wait until no program is writing to it, then try again.`,
+  "advice-watch-other": () => `Watch another folder.`,
+  "advice-write-report": () => `Write a report instead.`,
   "advice-wrong-password": () => `Check the password and try again.`,
+  "answer-behind-broken-chain": (a) => `The answer is saved, but the chain of saved sessions is broken at session ${a.session}: ${a.fault}.`,
+  "audit-of-session-or-file": () => `An audit is of a session or of a file.`,
+  "audit-report-not-bundle": () => `The report of an audit is not a bundle.`,
   "authority-mentioned-in": (a) => `${a.name} is not among these documents; ${a.title} only mentions it.`,
   "authority-mentioned-in-several": (a) => `${a.name} is not among these documents; ${a.documents} of them mention it.`,
   "authority-mentioned-nowhere": (a) => `${a.name} is not among these documents, and none of them mentions it.`,
+  "backup-database-damaged": (a) => `The database in ${a.file} is damaged: ${a.reason}.`,
+  "backup-failed": (a) => `${a.file}: ${a.reason}.`,
+  "backup-file-missing": (a) => `${a.backup} lacks the file ${a.hash}, or has it changed.`,
+  "backup-incomplete": (a) => `${a.file} is not a whole backup: ${a.reason}.`,
   "because": (a) => `${say(a.what, "en")}: ${say(a.reason, "en")}`,
   "cancelled": () => `Cancelled.`,
+  "cannot-join-versions": (a) => `${a.title} cannot become a version of ${a.other}.`,
   "certificate-untrusted": () => `its certificate is not trusted`,
   "certificates-none": () => `The file of the endpoint's certificates holds none in PEM form.`,
   "certificates-unusable": () => `The endpoint's certificates can't be used.`,
+  "chain-broken-nothing-saved": (a) => `The chain of saved sessions is broken at session ${a.session}: ${a.fault}; nothing was saved.`,
+  "chain-has-other-record": () => `The library has another record under this session's id.`,
+  "check-of-file-or-text": () => `A check is of a file or of pasted text.`,
+  "check-stopped": () => `The check was stopped.`,
+  "cited-document-gone": () => `The cited document is no longer in the library.`,
+  "cited-text-gone": (a) => `The text of ${a.title} that the session cites is no longer in the library.`,
+  "command-stopped": (a) => `The command ${a.name} stopped unexpectedly.`,
+  "comments-need-docx": () => `Only a .docx can be returned with comments.`,
   "compared-documents": (a) => `${plural.en(a.documents) === "one" ? `one document` : `${a.documents} documents`}`,
   "connection-broke": () => `the connection broke`,
+  "conversion-failed": (a) => `A .${a.ending} file is not a PDF, and none was made from it: ${a.reason}.`,
   "convert-missing": () => `LibreOffice, which makes a PDF of it, is not installed.`,
   "convert-no-pdf": () => `LibreOffice could not make a PDF of it.`,
   "convert-not-confined": (a) => `LibreOffice is not confined on this computer: it could reach ${a.reach}.`,
@@ -285,11 +682,34 @@ const en: Catalogue = {
   "damage-structure": () => `its structure cannot be read`,
   "damage-too-many-pages": (a) => `${plural.en(a.pages) === "one" ? `it claims to have 1 page` : `it claims to have ${a.pages} pages`}`,
   "damaged-after": (a) => `Damaged after page ${a.page}.`,
+  "database-damaged": (a) => `The library's database is damaged: ${a.reason}.`,
+  "database-failed": (a) => `The library's database: ${a.reason}.`,
+  "database-read-only": (a) => `The library cannot be opened for writing: ${a.reason}.`,
+  "date-impossible": (a) => `${a.date}: ${a.reason}.`,
+  "days-reversed": (a) => `${a.until} is before ${a.from}.`,
+  "document-deleted-meanwhile": () => `Another program deleted this document while it was being imported.`,
+  "document-has-pages": (a) => `${a.title} has no page ${a.page}: it has ${a.pages}.`,
+  "document-not-converted": (a) => `${a.title} was not converted from another file.`,
+  "document-out-of-search": (a) => `${a.title} was removed from search.`,
+  "document-without-page": (a) => `${a.title} has no page ${a.page}.`,
   "documents-searched": (a) => `${plural.en(a.documents) === "one" ? `One document was searched.` : `${a.documents} documents were searched.`}`,
+  "draft-is-old-word": (a) => `${a.file} is a Word document of the old kind (.doc), or it is protected by a password.`,
+  "draft-is-pictures": (a) => `${a.file}: no text could be read; its pages are pictures.`,
+  "draft-not-the-checked-file": (a) => `${a.file} is not the file that was checked.`,
+  "draft-of-unknown-kind": (a) => `${a.file} is neither a Word document nor a PDF nor UTF-8 text.`,
+  "draft-report-not-bundle": () => `The report on a draft is not a bundle.`,
+  "draft-unreadable": (a) => `${a.file}: ${a.reason}.`,
   "drafts-checked": (a) => `${a.drafts === 1 ? `One draft was checked against ${say(a.documents, "en")}.` : a.drafts === 2 ? `Two drafts were checked against ${say(a.documents, "en")}.` : a.drafts === 3 ? `Three drafts were checked against ${say(a.documents, "en")}.` : `${a.drafts} drafts were checked against ${say(a.documents, "en")}.`}`,
   "drafts-quote-nothing": (a) => `${a.drafts === 1 ? `One draft was read, and it quotes no document, so no answer is shown.` : a.drafts === 2 ? `Two drafts were read, and neither quotes a document, so no answer is shown.` : a.drafts === 3 ? `Three drafts were read, and none of them quotes a document, so no answer is shown.` : `${a.drafts} drafts were read, and none of them quotes a document, so no answer is shown.`}`,
   "drafts-requested": (a) => `${plural.en(a.drafts) === "one" ? `One draft was requested.` : `${a.drafts} drafts were requested.`}`,
+  "drift-file-changed": () => `The stored file no longer matches its sha256.`,
+  "drift-file-missing": () => `The stored file is missing.`,
+  "drift-new-pipeline": (a) => `The text was read again with ${a.now}; it was cited as ${a.before} read it.`,
+  "drift-new-version": (a) => `It cites version ${a.cited}; there is a version ${a.latest}.`,
+  "earlier-session-unreadable": (a) => `An earlier version of the session cannot be read: ${a.reason}.`,
+  "embedding-model-not-found": (a) => `The embedding model ${a.model} was not found, so passages are found by their words only.`,
   "embedding-model-unusable": (a) => `The embedding model in ${a.folder} cannot be used: ${say(a.why, "en")}.`,
+  "endpoint-answered": (a) => `${a.model} answered.`,
   "endpoint-bad-reply": (a) => `The reply of ${a.host} could not be read: ${say(a.reason, "en")}.`,
   "endpoint-no-model": (a) => `The endpoint ${a.host} has no model named "${a.model}", or its address is not that of a chat endpoint.`,
   "endpoint-no-thread": () => `No thread could be started for the endpoint.`,
@@ -300,6 +720,9 @@ const en: Catalogue = {
   "endpoint-status": (a) => `The endpoint ${a.host} answered with status ${a.status}.`,
   "endpoint-timed-out": (a) => `${plural.en(a.seconds) === "one" ? `No complete reply from ${a.host} within one second.` : `No complete reply from ${a.host} within ${a.seconds} seconds.`}`,
   "endpoint-unreachable": (a) => `No reply from ${a.host}: ${say(a.reason, "en")}.`,
+  "endpoint-without-address": (a) => `The endpoint ${a.name} has no address.`,
+  "endpoint-without-model": () => `No model is named for the endpoint.`,
+  "export-form-unknown": (a) => `${a.file} has an ending that a session cannot be exported to.`,
   "failed-altered": (a) => `“${a.quote}” is ${say(a.badge, "en")}`,
   "failed-cited-for-nothing": (a) => `${a.claim}: cited for no sentence`,
   "failed-cut": () => `the reply broke off`,
@@ -315,19 +738,39 @@ const en: Catalogue = {
   "file-damaged": (a) => `The file is damaged: ${say(a.detail, "en")}.`,
   "file-empty": () => `The file is empty.`,
   "file-encrypted": () => `The file is encrypted: a password is needed.`,
+  "file-error": (a) => `${a.file}: ${a.reason}.`,
   "file-failed": (a) => `${a.path}: ${say(a.reason, "en")}.`,
+  "file-fetched-again": (a) => `The file of ${a.document} was fetched again from where it was imported.`,
+  "file-is-empty": () => `The file is empty.`,
+  "file-known-cannot-replace": (a) => `This file is in the library already, as ${a.title} (${a.id}); it cannot replace ${a.replaced}.`,
   "file-link-loop": (a) => `${a.path} is a link that leads back to itself.`,
   "file-not-found": (a) => `There is no file ${a.path}.`,
   "file-not-pdf": (a) => `This is not a PDF file. Its contents are ${say(a.found, "en")}.`,
   "file-not-regular": (a) => `${a.path} is ${say(a.kind, "en")}, not a file.`,
+  "file-not-utf8": (a) => `${a.file} is not UTF-8 text.`,
   "file-over-limit": (a) => `${a.path} is larger than ${a.limit}, the most that can be read here.`,
   "file-permission": (a) => `${a.path} cannot be opened: permission denied.`,
   "file-protected": () => `The file is protected in a way that a password cannot open.`,
   "file-too-large": (a) => `The file has ${a.bytes} bytes; the limit is ${a.limit}.`,
+  "file-without-public-key": (a) => `${a.file} contains no public key.`,
   "file-wrong-password": () => `The password does not open this file.`,
   "first-readable": (a) => `${plural.en(a.pages) === "one" ? `The first page can be read.` : `The first ${a.pages} pages can be read.`}`,
   "first-readable-rest-unknown": (a) => `${plural.en(a.pages) === "one" ? `The first page can be read; how many followed is not known.` : `The first ${a.pages} pages can be read; how many followed is not known.`}`,
+  "folder-not-empty": (a) => `${a.folder} is not empty.`,
+  "folder-not-watched": (a) => `${a.folder} is not watched.`,
+  "folder-occupied": (a) => `${a.folder} contains other files and no library.`,
+  "folder-shared": (a) => `${a.folder} is shared with other users, so a library in it would not be private.`,
+  "folder-within-library": (a) => `One of ${a.folder} and the library's own folder contains the other.`,
+  "folder-without-documents": (a) => `The folder ${a.folder} contains no document that can be read.`,
+  "golden-empty": (a) => `${a.file} contains no question.`,
+  "golden-line-wrong": (a) => `${a.file}, line ${a.line}: ${a.what}.`,
+  "golden-words-not-found": (a) => `${a.id}: the words “${a.words}” are not in ${a.document}.`,
+  "hash-malformed": (a) => `“${a.hash}”: ${a.reason}.`,
   "header-unsendable": (a) => `The header ${a.name} can't be sent.`,
+  "import-lock-failed": (a) => `${a.file}: ${a.reason}.`,
+  "import-not-utf8": (a) => `The file is not UTF-8 text: byte ${a.byte} fits no character.`,
+  "index-being-written": () => `Another Touchstone is writing to this library's index.`,
+  "index-brought-in-line": () => `The search index was brought in line with the library.`,
   "index-damaged": (a) => `The search index is damaged: ${say(a.reason, "en")}.`,
   "index-failed": (a) => `The search index failed: ${say(a.reason, "en")}.`,
   "index-full": () => `There is no space left for the search index.`,
@@ -336,6 +779,13 @@ const en: Catalogue = {
   "index-read-only": () => `The search index is open for reading only.`,
   "index-unusable": (a) => `There is no usable search index in ${a.folder}: ${say(a.reason, "en")}.`,
   "key-characters": () => `The key holds characters that no key has.`,
+  "key-empty": () => `The key is empty.`,
+  "keychain-absent": () => `No system keychain can be reached.`,
+  "keychain-ambiguous": () => `The system keychain has several entries of that name.`,
+  "keychain-locked": () => `The system keychain is locked.`,
+  "keychain-refused": () => `The system keychain refused.`,
+  "keychain-silent": (a) => `The system keychain gave no answer within ${a.seconds} seconds.`,
+  "keychain-without-key": (a) => `The system keychain has no key for ${a.address}.`,
   "kind-archive": (a) => `a ${a.format} archive`,
   "kind-device": () => `a device`,
   "kind-epub": () => `an e-book (EPUB)`,
@@ -359,6 +809,9 @@ const en: Catalogue = {
   "kind-xml": () => `an XML file`,
   "kind-zeros": () => `a file of zeros (a failed download or copy)`,
   "kind-zip": () => `a ZIP archive`,
+  "leftovers-deleted": (a) => `${plural.en(a.files) === "one" ? `1 file left by an interrupted import was deleted.` : `${a.files} files left by an interrupted import were deleted.`}`,
+  "library-already-there": (a) => `There is a library in ${a.folder} already.`,
+  "library-being-written": () => `Another Touchstone is writing to this library.`,
   "library-busy": () => `Another Touchstone is writing to this library.`,
   "library-chain-broken": (a) => `The chain of saved sessions is broken at session ${a.session}: ${say(a.fault, "en")}; nothing was saved.`,
   "library-damaged": (a) => `The library's database is damaged: ${say(a.reason, "en")}.`,
@@ -366,37 +819,88 @@ const en: Catalogue = {
   "library-full": () => `Not enough space for the library.`,
   "library-newer": (a) => `A newer Touchstone wrote this library (schema ${a.found}; this program knows ${a.known}).`,
   "library-occupied": (a) => `${a.folder} holds other files and no library.`,
+  "library-of-newer-program": (a) => `A newer Touchstone wrote this library (schema ${a.found}; this program knows ${a.known}).`,
   "library-read-only": (a) => `The library cannot be opened for writing: ${say(a.reason, "en")}.`,
   "library-ref-collision": () => `Two fragments have the same ref.`,
   "library-shared": (a) => `${a.folder} is shared with other users, so a library in it would not be private.`,
+  "mail-unreadable": () => `The file is not a mail that can be read.`,
+  "menu-failed": (a) => `The menu could not be made: ${a.reason}.`,
   "model-found-no-answer": (a) => `${plural.en(a.passages) === "one" ? `The model found no answer in the passage that it was shown.` : `The model found no answer in the ${a.passages} passages that it was shown.`}`,
   "model-unnamed": () => `No model is named for the endpoint.`,
   "name-unknown": () => `the name is unknown`,
+  "named-pdf-but-is-not": (a) => `This is not a PDF file. Its name ends in .pdf but its contents are ${a.contents}.`,
   "network-unusable": () => `The endpoint's network settings can't be used.`,
+  "no-document-in-language": (a) => `No document is in the language “${a.language}”.`,
+  "no-document-with-hash": (a) => `No document in the library has the hash ${a.hash}.`,
+  "no-endpoint-for-key": () => `No endpoint is set, so there is nothing that a key could be for.`,
+  "no-endpoint-set": () => `No endpoint is set.`,
+  "no-library-in-folder": (a) => `There is no library in ${a.folder}.`,
+  "no-new-position": () => `Every citation is where it was; there is no new position to accept.`,
   "no-quotation-found": () => `None of their quotes could be found word for word, so no answer is shown.`,
+  "no-random-numbers": (a) => `The system gives no random numbers: ${a.reason}.`,
   "no-reason-given": () => `No reason was given.`,
+  "no-space-for-library": () => `Not enough space for the library.`,
+  "no-such-characters": (a) => `There are no characters ${a.start} to ${a.end} in ${a.title}: its text has ${a.length}.`,
+  "no-such-command": (a) => `There is no command “${a.command}”.`,
+  "no-such-document": (a) => `No document is called “${a.name}”.`,
+  "no-such-endpoint": (a) => `There is no endpoint named “${a.name}”.`,
+  "no-such-file": (a) => `There is no file ${a.file}.`,
+  "no-such-folder": (a) => `There is no folder ${a.folder}.`,
+  "no-such-matter": (a) => `There is no matter called “${a.name}”.`,
+  "no-such-session": (a) => `There is no session “${a.id}”.`,
+  "no-such-setting": (a) => `There is no setting “${a.name}”.`,
+  "no-such-version": (a) => `${a.title} has no version ${a.hash}.`,
   "no-whole-sentence": () => `The passages found contain no whole sentence that answers it.`,
+  "not-a-date": (a) => `“${a.date}” is not a date.`,
+  "not-a-folder": (a) => `${a.path} is not a folder.`,
+  "not-a-hash": (a) => `“${a.hash}” is not a hash.`,
+  "not-a-link": (a) => `“${a.link}” is not a Touchstone link.`,
+  "not-a-pdf": (a) => `This is not a PDF file. Its contents are ${a.contents}.`,
+  "not-a-public-key": (a) => `“${a.key}” is not a public key.`,
+  "not-a-value-for-setting": (a) => `“${a.value}” is not a value for ${a.name}.`,
+  "not-an-address": (a) => `That is not an address for ${a.name}.`,
   "not-connected": () => `it could not be connected to`,
+  "not-enough-space": (a) => `Not enough space: ${a.needed} ${a.unit} is needed, ${a.free} ${a.unit} is free.`,
   "not-exact": () => `I do not have a sufficiently exact source for this question.`,
+  "not-part-of-page": (a) => `${a.region} is not part of a page.`,
   "nothing-close-in-documents": () => `No passage in these documents is close to the question.`,
   "nothing-close-in-matter": () => `No passage in this matter is close to the question.`,
   "nothing-listens": () => `nothing listens there`,
+  "nothing-sent-offline": () => `Nothing: the answer is made of extracts on this computer.`,
+  "nothing-sent-refused": (a) => `Nothing: the question is refused before a model is asked. ${a.refusal}`,
   "nothing-to-search": () => `There is no document to search. Add documents, or widen the filters.`,
+  "numbers-and": (a) => `${a.most} and ${a.last}`,
+  "numbers-and-more": (a) => `${a.shown} and ${a.more} more`,
   "ocr-language-missing": (a) => `Tesseract does not have the language ${a.wanted} (it has ${a.known}).`,
   "ocr-missing": () => `Tesseract, which reads pages from their picture, is not installed.`,
   "ocr-not-confined": (a) => `Tesseract is not confined on this computer: it could reach ${a.reach}.`,
+  "ocr-pages-unreadable-now": () => `Pages that were read by OCR cannot be read now; the text stays as it was.`,
   "ocr-unusable": (a) => `Tesseract cannot be used: ${a.detail}.`,
   "of-quotations": (a) => `${plural.en(a.quotations) === "one" ? `1 quotation` : `${a.quotations} quotations`}`,
+  "original-changed": (a) => `The stored original of ${a.title} no longer matches its sha256, so it was not written.`,
+  "original-gone": (a) => `The original of ${a.title} is gone.`,
   "others-readable": (a) => `${a.pages === 0 ? `The others cannot be read.` : plural.en(a.pages) === "one" ? `The other can be read.` : `The other ${a.pages} can be read.`}`,
   "page-absent": (a) => `${plural.en(a.pages) === "one" ? `There is no page ${a.page}: the document has 1 page.` : `There is no page ${a.page}: the document has ${a.pages} pages.`}`,
+  "page-boxes-unreadable": (a) => `${a.title}, page ${a.page}: ${a.reason}.`,
   "page-damaged": (a) => `Page ${a.page} is damaged.`,
+  "page-encrypted": (a) => `Page ${a.page} of ${a.title} cannot be drawn: the file is encrypted.`,
+  "page-not-drawn": (a) => `Page ${a.page} of ${a.title} could not be drawn: ${a.reason}.`,
   "pages": (a) => `${plural.en(a.pages) === "one" ? `1 page` : `${a.pages} pages`}`,
   "pages-damaged": (a) => `${a.damaged} of ${a.pages} pages are damaged.`,
+  "pages-without-text": (a) => `${plural.en(a.count) === "one" ? `No text could be read on page ${say(a.pages, "en")}. It is saved as an image and cannot be quoted.` : `No text could be read on pages ${say(a.pages, "en")}. They are saved as images and cannot be quoted.`}`,
   "pdfium-missing": (a) => `The PDF library is missing: ${a.path}.`,
+  "pdfium-not-found": () => `libpdfium was not found, so PDFs cannot be read.`,
   "pdfium-unusable": (a) => `The PDF library ${a.path} cannot be used: ${a.reason}.`,
+  "permission-denied": (a) => `${a.file} cannot be opened: permission denied.`,
   "policy-refuses": (a) => `${a.failed} of ${say(a.all, "en")} in the best draft could not be verified word for word, and the settings refuse such an answer.`,
+  "prompts-unreadable": (a) => `The prompts cannot be read: ${a.reason}.`,
   "provider-unknown": (a) => `"${a.name}" is no provider; known are openai (any OpenAI-compatible endpoint), anthropic, gemini and ollama`,
   "proxy-unusable": () => `The endpoint's proxy can't be used.`,
+  "purge-cited": (a) => `${plural.en(a.sessions) === "one" ? `One saved session cites ${a.title}: deleting it for good would leave the session without a source.` : `${a.sessions} saved sessions cite ${a.title}: deleting it for good would leave them without a source.`}`,
+  "question-has-too-many-characters": (a) => `The question has ${a.length} characters; at most ${a.limit} can be asked.`,
+  "question-is-empty": () => `The question is empty.`,
+  "question-of-other-matter": (a) => `The question before was asked in the matter “${a.before}”: none in “${a.matter}” can follow it.`,
+  "question-of-whole-library": (a) => `The question before was asked of the whole library: none in “${a.matter}” can follow it.`,
   "reader-crashed": () => `Reading this file crashed the PDF reader.`,
   "reader-crashed-at": (a) => `Reading this file crashed the PDF reader at page ${a.page}.`,
   "reader-failed": (a) => `The PDF reader failed: ${say(a.why, "en")}.`,
@@ -412,9 +916,31 @@ const en: Catalogue = {
   "reply-other-length": () => `its vectors are of another length than before`,
   "reply-unreadable": () => `The model’s reply could not be read.`,
   "reply-vector-missing": () => `a vector is missing`,
+  "request-malformed": (a) => `The request to ${a.command} is malformed${a.why}.`,
+  "samples-missing": () => `The sample library did not come with this program.`,
+  "samples-unreadable": (a) => `${a.file}: ${a.reason}.`,
+  "search-index-failed": (a) => `The search index: ${a.reason}.`,
   "search-stopped": () => `a search stopped`,
   "sentences": (a) => `${a.sentences.map((m) => say(m, "en")).join(" ")}`,
+  "session-altered-not-audited": () => `This session file was altered after it was saved. It can be read but not audited.`,
+  "session-altered-not-exported": () => `This session file was altered after it was saved. It can be read but not exported for audit.`,
+  "session-changed-meanwhile": () => `Another program has changed this session in the meantime.`,
+  "session-name-length": () => `A session's name has 1 to 200 characters.`,
+  "session-of-unknown-rules": () => `The session was checked under rules that this program does not have.`,
+  "sessions-cite-document": (a) => `Saved sessions cite ${a.title}.`,
+  "setting-looks-like-key": (a) => `What was given for ${a.name} looks like a key, and was not saved.`,
+  "setting-says-where-key-is": (a) => `${a.name} says where the key is, not what it is. Its values: ${a.values}.`,
+  "settings-unreadable": (a) => `${a.file} cannot be read: ${a.reason}.`,
+  "several-with-file-name": (a) => `${a.documents} documents have the file name “${a.name}”.`,
+  "several-with-hash": (a) => `${a.documents} documents have the hash “${a.name}”.`,
+  "several-with-title": (a) => `${a.documents} documents have the title “${a.name}”.`,
+  "signing-key-missing": () => `The key that signs bundles is not in the system keychain.`,
   "stopped": () => `Stopped.`,
+  "stored-file-changed": (a) => `The stored file of ${a.title} no longer matches its hash.`,
+  "stored-file-changed-or-gone": (a) => `The stored file of ${a.title} no longer matches its sha256, or is gone.`,
+  "stored-file-gone": () => `The stored file is gone.`,
+  "stored-file-not-reread": () => `The stored file no longer matches its sha256; it was not read again.`,
+  "stored-file-of-document-gone": (a) => `The stored file of ${a.title} is gone.`,
   "suggest-another-model": () => `Choose another model in the settings.`,
   "suggest-ask-again": () => `Ask again: another draft may quote exactly.`,
   "suggest-ask-what-it-says": (a) => `Ask what ${a.title} says about ${a.name}.`,
@@ -426,11 +952,23 @@ const en: Catalogue = {
   "suggest-show-failed": () => `Let the settings show such an answer, with the failed quotations marked.`,
   "suggest-try-again": () => `Try again.`,
   "suggest-words-such-as": (a) => `Use words that the documents themselves use, such as ${a.words}.`,
+  "text-file-without-pages": (a) => `${a.title} is a text file and has no page image.`,
+  "text-missing": (a) => `The text of ${a.title} is missing.`,
+  "thresholds-unreadable": (a) => `${a.file}: ${a.reason}.`,
+  "title-for-one-file": (a) => `A title and a document to replace are for one file; ${a.files} were found.`,
   "unknown-three-words": (a) => `None of those found contains “${a.first}”, “${a.second}” or “${a.third}”.`,
   "unknown-two-words": (a) => `None of those found contains “${a.first}” or “${a.second}”.`,
   "unknown-word": (a) => `None of those found contains “${a.first}”.`,
+  "value-endpoint-name": () => `It is the name of an endpoint: small letters, digits, hyphens.`,
+  "value-languages": () => `It is Tesseract's language names joined by +, for example eng+ron.`,
+  "value-number": (a) => `It is a number from ${a.low} to ${a.high}.`,
+  "value-one-line": () => `It is one line of at most 500 characters.`,
+  "value-one-of": (a) => `It is one of: ${a.values}.`,
+  "value-whole-number": (a) => `It is a whole number from ${a.low} to ${a.high}.`,
   "vector-other-length": (a) => `a vector has ${a.numbers} numbers, not ${a.expected}`,
   "verbatim": (a) => `${a.text}`,
+  "verdict-would-change": (a) => `The verdict on citation ${a.citation} is another one in the text as ${a.pipeline} reads it, by the rules ${a.rules}.`,
+  "waiting-import-unreadable": (a) => `The import options of ${a.file} cannot be read: ${a.reason}.`,
 };
 
 const ro: Catalogue = {
@@ -438,52 +976,180 @@ const ro: Catalogue = {
   "address-scheme": () => `trebuie să înceapă cu http:// sau https://`,
   "address-with-credentials": () => `nu trebuie să conțină o cheie sau o parolă; dă cheia separat`,
   "address-with-key": (a) => `nu trebuie să conțină o cheie (partea „${a.part}” pare una); dă cheia separat`,
+  "address-without-page": (a) => `${a.address} nu indică nicio pagină.`,
   "address-wrong": (a) => `Adresa endpointului ${say(a.why, "ro")}, de exemplu http://localhost:11434/v1.`,
+  "advice-add-version": () => `Importați fișierul cu „Adaugă versiune…”.`,
+  "advice-address-form": () => `Începe cu http:// sau https:// și nu conține nume de utilizator, parolă sau cheie.`,
   "advice-ambiguous": () => `Dă identificatorul sau mai mult din nume.`,
+  "advice-ask-again": () => `Puneți din nou întrebarea.`,
+  "advice-ask-anew-in-matter": () => `Dosarele sunt separate între ele. Puneți întrebarea din nou, de sine stătător.`,
+  "advice-ask-something": () => `Puneți o întrebare despre documentele dumneavoastră.`,
+  "advice-audit-says-more": () => `\`touchstone audit\` arată mai multe.`,
   "advice-bad-request": () => `Verifică ce ai dat.`,
+  "advice-broken-chain": () => `Rulați \`touchstone audit --all\` pentru a vedea ce sesiuni sunt încă în regulă și \`touchstone doctor\`; lăsați biblioteca și copiile de siguranță cum sunt până aflați ce s-a întâmplat.`,
   "advice-cancelled": () => `Pornește din nou când vrei.`,
+  "advice-check-again": () => `Verificați-l din nou.`,
+  "advice-check-path": () => `Verificați calea.`,
   "advice-cited": () => `Mai bine scoate-l din căutare: sesiunile își păstrează citatele.`,
+  "advice-commands-have-keys": () => `Fiecare comandă are tastele ei.`,
   "advice-damaged": () => `Rulează \`touchstone doctor\`.`,
+  "advice-date-form": () => `Scrieți-o ca AAAA-LL-ZZ.`,
+  "advice-days-in-order": () => `Dați întâi prima zi de valabilitate, apoi ultima.`,
+  "advice-declare-endpoint": (a) => `Configurați endpoints.${a.name}.url și endpoints.${a.name}.model sau indicați altul; \`touchstone endpoints\` le listează.`,
   "advice-disk-full": () => `Eliberează spațiu și încearcă din nou; nu s-a pierdut nimic.`,
+  "advice-embedding-model": () => `Rulați \`cargo xtask setup\`, indicați dosarul lui în TOUCHSTONE_EMBEDDING_MODEL sau puneți embedding.model pe off.`,
   "advice-empty-file": () => `Cere expeditorului o copie nouă.`,
+  "advice-empty-folder": () => `Alegeți pentru bibliotecă un dosar nou sau gol.`,
+  "advice-endpoint-name-form": () => `Un nume are litere mici, cifre și cratime; o adresă începe cu http:// sau https://.`,
   "advice-endpoint-unreachable": () => `Verifică endpoint.url și endpoint.model.`,
+  "advice-export-record": () => `Înregistrarea singură poate fi încă exportată: dați fișierului extensia .json.`,
+  "advice-export-without-documents": () => `Importați din nou fișierul sau exportați fără documente.`,
   "advice-file-changed": () => `Importă din nou originalul.`,
+  "advice-folder-permissions": () => `Verificați drepturile asupra dosarului.`,
+  "advice-fresh-copy": () => `Cereți expeditorului o copie nouă.`,
+  "advice-give-address": () => `Dați întâi adresa lui.`,
+  "advice-give-key": () => `Dați cheia emisă de furnizorul serviciului.`,
+  "advice-give-one": () => `Dați unul dintre ele.`,
+  "advice-golden-document": () => `Corectați fișierul de referință sau importați documentul la care se referă.`,
+  "advice-golden-form": () => `docs/formats/golden.md descrie forma.`,
+  "advice-import-again": () => `Importați-l din nou.`,
+  "advice-import-alone": () => `Importați fișierul separat.`,
+  "advice-import-first": () => `Importați întâi documente (touchstone import CALE) sau indicați alt dosar cu --library.`,
+  "advice-import-from-source": () => `Importați fișierul de unde provine; \`touchstone doctor\` arată ce este deteriorat.`,
+  "advice-import-original": () => `Importați din nou originalul.`,
+  "advice-import-original-pages-readable": () => `Paginile pot fi încă citite; importați din nou originalul.`,
+  "advice-import-readable": () => `Importați ce se poate citi sau cereți expeditorului o copie nouă.`,
+  "advice-import-to-search": () => `Importați-l din nou pentru a căuta în el.`,
+  "advice-index-follows": () => `Nu se pierde nimic: indexul se actualizează după ce acela termină.`,
+  "advice-install-libreoffice": () => `Instalați LibreOffice (Debian, Ubuntu: sudo apt install libreoffice-writer; macOS: brew install --cask libreoffice) și importați-l din nou sau salvați-l chiar dumneavoastră ca PDF.`,
+  "advice-install-ocr-language": () => `Instalați acea limbă (Debian, Ubuntu: sudo apt install tesseract-ocr-LIMBA) sau schimbați ocr.languages.`,
+  "advice-install-package": () => `Instalați Touchstone din pachetul său.`,
+  "advice-install-tesseract": () => `Instalați Tesseract (Debian, Ubuntu: sudo apt install tesseract-ocr; macOS: brew install tesseract) și importați din nou fișierul.`,
   "advice-internal": () => `Este un defect al lui Touchstone: anunță-l, împreună cu ce ai făcut.`,
   "advice-io": () => `Verifică dacă discul este la locul lui, are loc și poate fi citit, apoi încearcă din nou.`,
+  "advice-json-lines": () => `Scrieți câte un obiect JSON pe linie.`,
+  "advice-key-not-in-config": () => `O cheie nu se salvează niciodată în fișierul de configurare. \`touchstone key set\` o pune în depozitul de chei al sistemului; TOUCHSTONE_API_KEY o dă pentru o singură rulare.`,
+  "advice-key-of-address": () => `O cheie se salvează pentru o singură adresă. Puneți-o din nou cu \`touchstone key set\`.`,
   "advice-key-refused": () => `Înlocuiește cheia (TOUCHSTONE_API_KEY).`,
+  "advice-key-set": () => `\`touchstone key set\` pune o cheie în depozitul de chei al sistemului; TOUCHSTONE_API_KEY o dă pentru o singură rulare.`,
   "advice-keychain": () => `Uită-te la intrările Touchstone în programul depozitului de chei al sistemului.`,
+  "advice-keychain-absent": () => `Pe Linux este Secret Service al sesiunii grafice (GNOME Keyring, KWallet, KeePassXC). Fără el, dați cheia prin variabila TOUCHSTONE_API_KEY.`,
+  "advice-keychain-ambiguous": () => `Ștergeți intrările touchstone în programul depozitului de chei și puneți cheia din nou.`,
   "advice-keychain-locked": () => `Deblochează depozitul de chei al sistemului, apoi încearcă din nou.`,
+  "advice-keychain-refused": () => `Verificați intrările touchstone în programul depozitului de chei sau dați cheia prin TOUCHSTONE_API_KEY.`,
+  "advice-later-day": () => `Dați o zi ulterioară.`,
   "advice-library-busy": () => `Așteaptă să termine, apoi încearcă din nou.`,
+  "advice-link-form": () => `Linkurile arată așa: touchstone://open?doc=ID&page=4&span=100-200 sau touchstone://session/ID#c3.`,
+  "advice-list-documents": () => `\`touchstone documents\` listează identificatorii, titlurile și amprentele.`,
+  "advice-list-sessions": () => `\`touchstone sessions\` le listează.`,
+  "advice-list-settings": () => `\`touchstone config list\` le enumeră; cele ale unui al doilea serviciu sunt endpoints.NUME.url și așa mai departe, numele cu litere mici.`,
+  "advice-list-watched": () => `\`touchstone watch --list\` arată dosarele urmărite.`,
+  "advice-make-key": () => `Creați o cheie nouă.`,
+  "advice-mend-file": () => `Corectați sau ștergeți fișierul.`,
+  "advice-mend-prompts": () => `Corectați sau ștergeți fișierul din dosarul prompts al bibliotecii.`,
+  "advice-name-another-file": () => `Indicați alt fișier.`,
+  "advice-name-by-id": (a) => `Indicați unul prin identificator: ${a.ids}.`,
   "advice-name-file": () => `Alege chiar fișierul.`,
+  "advice-name-folder": () => `Indicați dosarul care conține fișierele.`,
+  "advice-new-folder": () => `Indicați un dosar nou cu --library.`,
+  "advice-new-folder-nothing-overwritten": () => `Indicați un dosar nou cu --library; nimic nu se suprascrie.`,
   "advice-newer-library": () => `Actualizează Touchstone.`,
+  "advice-newer-linux": () => `Folosiți Linux 5.13 sau mai nou, cu Landlock și seccomp. Pentru a citi totuși documente: \`touchstone config set pdf.sandbox warn\`.`,
   "advice-no-documents": () => `Importă întâi documente.`,
+  "advice-no-language-known": () => `Nu se cunoaște limba niciunui text.`,
   "advice-no-library": () => `Importă documente ca să faci una.`,
+  "advice-no-matters": () => `Biblioteca nu are niciun dosar.`,
+  "advice-no-sandbox-here": () => `Touchstone nu are izolare pentru acest sistem. Pentru a citi totuși documente: \`touchstone config set pdf.sandbox warn\`.`,
+  "advice-not-a-new-position": () => `Aceasta nu este doar o poziție nouă: puneți din nou întrebarea.`,
   "advice-not-confined": () => `Rulează \`touchstone doctor\`; cu \`touchstone config set pdf.sandbox warn\` documentele se citesc totuși.`,
   "advice-not-found": () => `Verifică numele sau alege din listă.`,
   "advice-not-pdf": () => `Deschide-l în programul cu care a fost făcut și salvează-l ca PDF.`,
+  "advice-nothing-to-do": () => `Nu este nimic de făcut.`,
   "advice-ocr-missing": () => `Instalează Tesseract cu limbile lui, apoi importă fișierul din nou.`,
+  "advice-offsets": () => `Începutul trebuie să fie înaintea sfârșitului; pozițiile numără puncte de cod.`,
+  "advice-open-again": () => `Deschideți-o din nou.`,
+  "advice-open-and-print": () => `Cereți expeditorului o copie fără protecție sau deschideți-l în programul pentru care a fost făcut și tipăriți-l ca PDF.`,
+  "advice-other-backup": () => `Folosiți altă copie de siguranță.`,
+  "advice-other-name": () => `Alegeți alt nume.`,
+  "advice-other-pdfium": () => `Rulați din nou \`cargo xtask setup\` sau puneți în TOUCHSTONE_PDFIUM alt libpdfium.`,
+  "advice-own-folder": () => `Alegeți pentru bibliotecă un dosar numai al dumneavoastră.`,
+  "advice-page-it-has": () => `Dați numărul unei pagini pe care o are.`,
   "advice-page-not-drawn": () => `Textul păstrat se poate citi în continuare.`,
   "advice-password-needed": () => `Dă-i parola; se folosește o singură dată și nu se păstrează.`,
+  "advice-password-text-readable": () => `Dați parola; textul stocat poate fi citit și fără ea.`,
   "advice-pdfium-missing": () => `Rulează \`cargo xtask setup\` sau pune în TOUCHSTONE_PDFIUM calea către libpdfium.`,
   "advice-permission": () => `Schimbă drepturile de acces sau alege alt loc.`,
   "advice-protected": () => `Cere expeditorului o copie fără protecție.`,
+  "advice-public-key-form": () => `O cheie are 64 de cifre hexazecimale.`,
+  "advice-purge-force": () => `Scoateți-l din căutare fără --purge sau adăugați --force: sesiunile își păstrează citatele, care însă nu mai pot fi verificate.`,
   "advice-question-empty": () => `Scrie o întrebare.`,
+  "advice-question-saved-retry": () => `Întrebarea este salvată. Încercați din nou sau răspundeți cu extrase (--offline).`,
   "advice-question-too-long": () => `Pune-o în mai puține cuvinte.`,
+  "advice-readable-formats": () => `Se citesc fișiere PDF, text, Markdown, Word, OpenDocument, RTF, HTML și mesaje. Indicați alt dosar sau chiar fișierele.`,
+  "advice-readable-imported": () => `S-a importat ce se poate citi. Pentru rest, cereți expeditorului o copie nouă.`,
+  "advice-rebuild-index": () => `Rulați \`touchstone doctor --repair\`.`,
+  "advice-recognise-draft": () => `Treceți mai întâi scanarea prin OCR sau verificați fișierul din care a fost făcută.`,
+  "advice-region-form": () => `Dați x0,y0,x1,y1 în puncte.`,
+  "advice-reinstall-tesseract": () => `Reinstalați Tesseract sau indicați altul cu TOUCHSTONE_TESSERACT.`,
+  "advice-remove-or-import-other": () => `Ștergeți acel document sau importați alt fișier.`,
+  "advice-report-endings": (a) => `Dați fișierului una dintre extensiile ${a.endings}.`,
+  "advice-report-it": () => `Încercați din nou; dacă se repetă, raportați.`,
+  "advice-resave-docx": () => `Deschideți-l într-un procesor de texte și salvați-l ca .docx.`,
+  "advice-restart-computer": () => `Încercați din nou sau reporniți calculatorul.`,
+  "advice-restore-library": () => `Restaurați biblioteca dintr-o copie de siguranță.`,
+  "advice-run-doctor": () => `Rulați \`touchstone doctor\`.`,
+  "advice-save-as-these": () => `Salvați-l într-unul dintre aceste formate.`,
   "advice-save-contents": () => `Salvează-i conținutul într-un fișier și alege acel fișier.`,
+  "advice-save-docx": () => `Salvați-l ca .docx, fără parolă.`,
+  "advice-save-mail": () => `Salvați din nou mesajul sau tipăriți-l ca PDF.`,
+  "advice-save-pdf": () => `Deschideți-l în procesorul de texte și salvați-l ca PDF.`,
+  "advice-save-pdf-maybe-damaged": () => `Deschideți-l în procesorul de texte și salvați-l ca PDF; poate fi deteriorat sau protejat.`,
+  "advice-save-utf8": () => `Salvați-l ca UTF-8.`,
+  "advice-save-utf8-import": () => `Salvați-l ca UTF-8 și importați-l din nou.`,
+  "advice-set-endpoint-url": () => `Configurați întâi endpoint.url.`,
+  "advice-set-model": (a) => `Configurați ${a.setting} sau TOUCHSTONE_MODEL.`,
+  "advice-set-pdfium": () => `Rulați \`cargo xtask setup\` sau puneți în TOUCHSTONE_PDFIUM calea bibliotecii.`,
+  "advice-set-setting": (a) => `Configurați ${a.setting}.`,
+  "advice-shorten-question": () => `Scurtați-o sau importați textul lung ca document și întrebați despre el.`,
+  "advice-signing-key": () => `Creați una nouă (touchstone signing-key --new) sau continuați fără semnătură (touchstone signing-key --remove).`,
   "advice-split-file": () => `Împarte-l în fișiere mai mici.`,
+  "advice-stored-is-imported": () => `Fișierul stocat este chiar cel importat.`,
+  "advice-temporary-folder": () => `Verificați spațiul liber pe disc și cine poate scrie în dosarul pentru fișiere temporare.`,
+  "advice-there-are": (a) => `Există: ${a.names}.`,
+  "advice-thresholds": () => `docs/formats/golden.md enumeră pragurile.`,
   "advice-too-large": () => `Împarte-l în fișiere mai mici.`,
+  "advice-unlock-keychain": () => `Deblocați-l (autentificați-vă în sesiunea grafică) sau dați cheia prin TOUCHSTONE_API_KEY.`,
   "advice-wait-for-writer": () => `Așteaptă până când niciun program nu mai scrie în el, apoi încearcă din nou.`,
+  "advice-watch-other": () => `Urmăriți alt dosar.`,
+  "advice-write-report": () => `Scrieți un raport în loc.`,
   "advice-wrong-password": () => `Verifică parola și încearcă din nou.`,
+  "answer-behind-broken-chain": (a) => `Răspunsul este salvat, dar lanțul sesiunilor salvate este rupt la sesiunea ${a.session}: ${a.fault}.`,
+  "audit-of-session-or-file": () => `Se auditează o sesiune sau un fișier.`,
+  "audit-report-not-bundle": () => `Raportul unui audit nu este un pachet.`,
   "authority-mentioned-in": (a) => `${a.name} nu se află printre aceste documente; ${a.title} doar face trimitere la el.`,
   "authority-mentioned-in-several": (a) => `${plural.ro(a.documents) === "one" ? `${a.name} nu se află printre aceste documente; unul dintre ele face trimitere la el.` : plural.ro(a.documents) === "few" ? `${a.name} nu se află printre aceste documente; ${a.documents} dintre ele fac trimitere la el.` : `${a.name} nu se află printre aceste documente; ${a.documents} dintre ele fac trimitere la el.`}`,
   "authority-mentioned-nowhere": (a) => `${a.name} nu se află printre aceste documente și niciunul nu face trimitere la el.`,
+  "backup-database-damaged": (a) => `Baza de date din ${a.file} este deteriorată: ${a.reason}.`,
+  "backup-failed": (a) => `${a.file}: ${a.reason}.`,
+  "backup-file-missing": (a) => `Din ${a.backup} lipsește fișierul ${a.hash} sau este modificat.`,
+  "backup-incomplete": (a) => `${a.file} nu este o copie de siguranță întreagă: ${a.reason}.`,
   "because": (a) => `${say(a.what, "ro")}: ${say(a.reason, "ro")}`,
   "cancelled": () => `Oprit.`,
+  "cannot-join-versions": (a) => `${a.title} nu poate deveni o versiune a documentului ${a.other}.`,
   "certificate-untrusted": () => `certificatul lui nu este de încredere`,
   "certificates-none": () => `Fișierul cu certificatele endpointului nu conține niciunul în formă PEM.`,
   "certificates-unusable": () => `Certificatele endpointului nu se pot folosi.`,
+  "chain-broken-nothing-saved": (a) => `Lanțul sesiunilor salvate este rupt la sesiunea ${a.session}: ${a.fault}; nu s-a salvat nimic.`,
+  "chain-has-other-record": () => `Biblioteca are altă înregistrare sub identificatorul acestei sesiuni.`,
+  "check-of-file-or-text": () => `Se verifică un fișier sau un text lipit.`,
+  "check-stopped": () => `Verificarea a fost oprită.`,
+  "cited-document-gone": () => `Documentul citat nu mai este în bibliotecă.`,
+  "cited-text-gone": (a) => `Textul documentului ${a.title} pe care îl citează sesiunea nu mai este în bibliotecă.`,
+  "command-stopped": (a) => `Comanda ${a.name} s-a oprit neașteptat.`,
+  "comments-need-docx": () => `Numai un .docx poate fi returnat cu comentarii.`,
   "compared-documents": (a) => `${plural.ro(a.documents) === "one" ? `un document` : plural.ro(a.documents) === "few" ? `${a.documents} documente` : `${a.documents} de documente`}`,
   "connection-broke": () => `legătura s-a întrerupt`,
+  "conversion-failed": (a) => `Un fișier .${a.ending} nu este PDF și nu s-a putut face unul din el: ${a.reason}.`,
   "convert-missing": () => `LibreOffice, care face un PDF din el, nu este instalat.`,
   "convert-no-pdf": () => `LibreOffice nu a putut face un PDF din el.`,
   "convert-not-confined": (a) => `LibreOffice nu este izolat pe acest calculator: ar putea ajunge la ${a.reach}.`,
@@ -498,11 +1164,34 @@ const ro: Catalogue = {
   "damage-structure": () => `structura lui nu se poate citi`,
   "damage-too-many-pages": (a) => `${plural.ro(a.pages) === "one" ? `spune că are o pagină` : plural.ro(a.pages) === "few" ? `spune că are ${a.pages} pagini` : `spune că are ${a.pages} de pagini`}`,
   "damaged-after": (a) => `Deteriorat după pagina ${a.page}.`,
+  "database-damaged": (a) => `Baza de date a bibliotecii este deteriorată: ${a.reason}.`,
+  "database-failed": (a) => `Baza de date a bibliotecii: ${a.reason}.`,
+  "database-read-only": (a) => `Biblioteca nu poate fi deschisă pentru scriere: ${a.reason}.`,
+  "date-impossible": (a) => `${a.date}: ${a.reason}.`,
+  "days-reversed": (a) => `${a.until} este înainte de ${a.from}.`,
+  "document-deleted-meanwhile": () => `Alt program a șters acest document în timpul importului.`,
+  "document-has-pages": (a) => `${a.title} nu are pagina ${a.page}: are ${a.pages}.`,
+  "document-not-converted": (a) => `${a.title} nu a fost convertit din alt fișier.`,
+  "document-out-of-search": (a) => `${a.title} a fost scos din căutare.`,
+  "document-without-page": (a) => `${a.title} nu are pagina ${a.page}.`,
   "documents-searched": (a) => `${plural.ro(a.documents) === "one" ? `S-a căutat într-un document.` : plural.ro(a.documents) === "few" ? `S-a căutat în ${a.documents} documente.` : `S-a căutat în ${a.documents} de documente.`}`,
+  "draft-is-old-word": (a) => `${a.file} este un document Word de tip vechi (.doc) sau este protejat prin parolă.`,
+  "draft-is-pictures": (a) => `${a.file}: nu s-a putut citi niciun text; paginile sunt imagini.`,
+  "draft-not-the-checked-file": (a) => `${a.file} nu este fișierul care a fost verificat.`,
+  "draft-of-unknown-kind": (a) => `${a.file} nu este nici document Word, nici PDF, nici text UTF-8.`,
+  "draft-report-not-bundle": () => `Raportul asupra unui proiect nu este un pachet.`,
+  "draft-unreadable": (a) => `${a.file}: ${a.reason}.`,
   "drafts-checked": (a) => `${a.drafts === 1 ? `S-a verificat o variantă prin comparație cu ${say(a.documents, "ro")}.` : a.drafts === 2 ? `S-au verificat două variante prin comparație cu ${say(a.documents, "ro")}.` : a.drafts === 3 ? `S-au verificat trei variante prin comparație cu ${say(a.documents, "ro")}.` : plural.ro(a.drafts) === "few" ? `S-au verificat ${a.drafts} variante prin comparație cu ${say(a.documents, "ro")}.` : `S-au verificat ${a.drafts} de variante prin comparație cu ${say(a.documents, "ro")}.`}`,
   "drafts-quote-nothing": (a) => `${a.drafts === 1 ? `S-a citit o variantă, dar nu citează niciun document, așa că nu se arată niciun răspuns.` : a.drafts === 2 ? `S-au citit două variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.` : a.drafts === 3 ? `S-au citit trei variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.` : plural.ro(a.drafts) === "few" ? `S-au citit ${a.drafts} variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.` : `S-au citit ${a.drafts} de variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.`}`,
   "drafts-requested": (a) => `${plural.ro(a.drafts) === "one" ? `S-a cerut o variantă.` : plural.ro(a.drafts) === "few" ? `S-au cerut ${a.drafts} variante.` : `S-au cerut ${a.drafts} de variante.`}`,
+  "drift-file-changed": () => `Fișierul stocat nu mai corespunde sha256.`,
+  "drift-file-missing": () => `Fișierul stocat lipsește.`,
+  "drift-new-pipeline": (a) => `Textul a fost citit din nou cu ${a.now}; a fost citat așa cum l-a citit ${a.before}.`,
+  "drift-new-version": (a) => `Citează versiunea ${a.cited}; există o versiune ${a.latest}.`,
+  "earlier-session-unreadable": (a) => `O versiune anterioară a sesiunii nu poate fi citită: ${a.reason}.`,
+  "embedding-model-not-found": (a) => `Modelul de embedding ${a.model} nu a fost găsit, așa că pasajele se găsesc numai după cuvinte.`,
   "embedding-model-unusable": (a) => `Modelul de vectori din ${a.folder} nu se poate folosi: ${say(a.why, "ro")}.`,
+  "endpoint-answered": (a) => `${a.model} a răspuns.`,
   "endpoint-bad-reply": (a) => `Răspunsul de la ${a.host} nu s-a putut citi: ${say(a.reason, "ro")}.`,
   "endpoint-no-model": (a) => `Endpointul ${a.host} nu are un model numit „${a.model}” sau adresa nu este a unui endpoint de chat.`,
   "endpoint-no-thread": () => `Pentru endpoint nu s-a putut porni un fir de execuție.`,
@@ -513,6 +1202,9 @@ const ro: Catalogue = {
   "endpoint-status": (a) => `Endpointul ${a.host} a răspuns cu starea ${a.status}.`,
   "endpoint-timed-out": (a) => `${plural.ro(a.seconds) === "one" ? `Niciun răspuns întreg de la ${a.host} într-o secundă.` : plural.ro(a.seconds) === "few" ? `Niciun răspuns întreg de la ${a.host} în ${a.seconds} secunde.` : `Niciun răspuns întreg de la ${a.host} în ${a.seconds} de secunde.`}`,
   "endpoint-unreachable": (a) => `Niciun răspuns de la ${a.host}: ${say(a.reason, "ro")}.`,
+  "endpoint-without-address": (a) => `Serviciul ${a.name} nu are adresă.`,
+  "endpoint-without-model": () => `Nu este indicat niciun model pentru serviciu.`,
+  "export-form-unknown": (a) => `${a.file} are o extensie în care o sesiune nu poate fi exportată.`,
   "failed-altered": (a) => `„${a.quote}” este ${say(a.badge, "ro")}`,
   "failed-cited-for-nothing": (a) => `${a.claim}: citat pentru nicio propoziție`,
   "failed-cut": () => `răspunsul s-a întrerupt`,
@@ -528,19 +1220,39 @@ const ro: Catalogue = {
   "file-damaged": (a) => `Fișierul este deteriorat: ${say(a.detail, "ro")}.`,
   "file-empty": () => `Fișierul este gol.`,
   "file-encrypted": () => `Fișierul este criptat: este nevoie de o parolă.`,
+  "file-error": (a) => `${a.file}: ${a.reason}.`,
   "file-failed": (a) => `${a.path}: ${say(a.reason, "ro")}.`,
+  "file-fetched-again": (a) => `Fișierul documentului ${a.document} a fost preluat din nou de unde fusese importat.`,
+  "file-is-empty": () => `Fișierul este gol.`,
+  "file-known-cannot-replace": (a) => `Acest fișier este deja în bibliotecă, drept ${a.title} (${a.id}); nu poate înlocui ${a.replaced}.`,
   "file-link-loop": (a) => `${a.path} este o legătură care duce înapoi la ea însăși.`,
   "file-not-found": (a) => `Nu există fișierul ${a.path}.`,
   "file-not-pdf": (a) => `Acesta nu este un fișier PDF. Conține ${say(a.found, "ro")}.`,
   "file-not-regular": (a) => `${a.path} este ${say(a.kind, "ro")}, nu un fișier.`,
+  "file-not-utf8": (a) => `${a.file} nu este text UTF-8.`,
   "file-over-limit": (a) => `${a.path} este mai mare de ${a.limit}, cât se poate citi aici.`,
   "file-permission": (a) => `${a.path} nu se poate deschide: acces refuzat.`,
   "file-protected": () => `Fișierul este protejat într-un fel pe care o parolă nu îl deschide.`,
   "file-too-large": (a) => `Fișierul are ${a.bytes} octeți; limita este ${a.limit}.`,
+  "file-without-public-key": (a) => `${a.file} nu conține nicio cheie publică.`,
   "file-wrong-password": () => `Parola nu deschide acest fișier.`,
   "first-readable": (a) => `${plural.ro(a.pages) === "one" ? `Prima pagină se poate citi.` : plural.ro(a.pages) === "few" ? `Primele ${a.pages} pagini se pot citi.` : `Primele ${a.pages} de pagini se pot citi.`}`,
   "first-readable-rest-unknown": (a) => `${plural.ro(a.pages) === "one" ? `Prima pagină se poate citi; nu se știe câte au urmat.` : plural.ro(a.pages) === "few" ? `Primele ${a.pages} pagini se pot citi; nu se știe câte au urmat.` : `Primele ${a.pages} de pagini se pot citi; nu se știe câte au urmat.`}`,
+  "folder-not-empty": (a) => `${a.folder} nu este gol.`,
+  "folder-not-watched": (a) => `${a.folder} nu este urmărit.`,
+  "folder-occupied": (a) => `${a.folder} conține alte fișiere și nicio bibliotecă.`,
+  "folder-shared": (a) => `${a.folder} este folosit și de alți utilizatori, așa că o bibliotecă în el nu ar fi privată.`,
+  "folder-within-library": (a) => `Unul dintre ${a.folder} și dosarul bibliotecii îl conține pe celălalt.`,
+  "folder-without-documents": (a) => `Dosarul ${a.folder} nu conține niciun document care poate fi citit.`,
+  "golden-empty": (a) => `${a.file} nu conține nicio întrebare.`,
+  "golden-line-wrong": (a) => `${a.file}, linia ${a.line}: ${a.what}.`,
+  "golden-words-not-found": (a) => `${a.id}: cuvintele „${a.words}” nu sunt în ${a.document}.`,
+  "hash-malformed": (a) => `„${a.hash}”: ${a.reason}.`,
   "header-unsendable": (a) => `Antetul ${a.name} nu se poate trimite.`,
+  "import-lock-failed": (a) => `${a.file}: ${a.reason}.`,
+  "import-not-utf8": (a) => `Fișierul nu este text UTF-8: octetul ${a.byte} nu corespunde niciunui caracter.`,
+  "index-being-written": () => `Alt program Touchstone scrie în indexul acestei biblioteci.`,
+  "index-brought-in-line": () => `Indexul de căutare a fost adus la zi cu biblioteca.`,
   "index-damaged": (a) => `Indexul de căutare este deteriorat: ${say(a.reason, "ro")}.`,
   "index-failed": (a) => `Indexul de căutare a dat greș: ${say(a.reason, "ro")}.`,
   "index-full": () => `Nu mai este loc pentru indexul de căutare.`,
@@ -549,6 +1261,13 @@ const ro: Catalogue = {
   "index-read-only": () => `Indexul de căutare este deschis doar pentru citire.`,
   "index-unusable": (a) => `Niciun index de căutare folosibil în ${a.folder}: ${say(a.reason, "ro")}.`,
   "key-characters": () => `Cheia conține caractere pe care nicio cheie nu le are.`,
+  "key-empty": () => `Cheia este goală.`,
+  "keychain-absent": () => `Nu se poate ajunge la niciun depozit de chei al sistemului.`,
+  "keychain-ambiguous": () => `Depozitul de chei al sistemului are mai multe intrări cu acest nume.`,
+  "keychain-locked": () => `Depozitul de chei al sistemului este blocat.`,
+  "keychain-refused": () => `Depozitul de chei al sistemului a refuzat.`,
+  "keychain-silent": (a) => `Depozitul de chei al sistemului nu a răspuns în ${a.seconds} de secunde.`,
+  "keychain-without-key": (a) => `Depozitul de chei al sistemului nu are nicio cheie pentru ${a.address}.`,
   "kind-archive": (a) => `o arhivă ${a.format}`,
   "kind-device": () => `un dispozitiv`,
   "kind-epub": () => `o carte electronică (EPUB)`,
@@ -572,6 +1291,9 @@ const ro: Catalogue = {
   "kind-xml": () => `un fișier XML`,
   "kind-zeros": () => `numai zerouri (o descărcare sau copiere nereușită)`,
   "kind-zip": () => `o arhivă ZIP`,
+  "leftovers-deleted": (a) => `${plural.ro(a.files) === "one" ? `A fost șters 1 fișier rămas de la un import întrerupt.` : plural.ro(a.files) === "few" ? `Au fost șterse ${a.files} fișiere rămase de la un import întrerupt.` : `Au fost șterse ${a.files} de fișiere rămase de la un import întrerupt.`}`,
+  "library-already-there": (a) => `În ${a.folder} există deja o bibliotecă.`,
+  "library-being-written": () => `Alt program Touchstone scrie în această bibliotecă.`,
   "library-busy": () => `Alt Touchstone scrie în această bibliotecă.`,
   "library-chain-broken": (a) => `Lanțul sesiunilor salvate este rupt la sesiunea ${a.session}: ${say(a.fault, "ro")}; nu s-a salvat nimic.`,
   "library-damaged": (a) => `Baza de date a bibliotecii este deteriorată: ${say(a.reason, "ro")}.`,
@@ -579,37 +1301,88 @@ const ro: Catalogue = {
   "library-full": () => `Nu este destul loc pentru bibliotecă.`,
   "library-newer": (a) => `Un Touchstone mai nou a scris această bibliotecă (schema ${a.found}; acest program cunoaște ${a.known}).`,
   "library-occupied": (a) => `${a.folder} conține alte fișiere și nicio bibliotecă.`,
+  "library-of-newer-program": (a) => `Un Touchstone mai nou a scris această bibliotecă (schema ${a.found}; acest program o cunoaște pe ${a.known}).`,
   "library-read-only": (a) => `Biblioteca nu se poate deschide pentru scriere: ${say(a.reason, "ro")}.`,
   "library-ref-collision": () => `Două pasaje au aceeași referință.`,
   "library-shared": (a) => `${a.folder} este folosit și de alți utilizatori, așa că o bibliotecă din el nu ar fi privată.`,
+  "mail-unreadable": () => `Fișierul nu este un mesaj care poate fi citit.`,
+  "menu-failed": (a) => `Meniul nu a putut fi creat: ${a.reason}.`,
   "model-found-no-answer": (a) => `${plural.ro(a.passages) === "one" ? `Modelul nu a găsit un răspuns în pasajul care i s-a arătat.` : plural.ro(a.passages) === "few" ? `Modelul nu a găsit un răspuns în cele ${a.passages} pasaje care i s-au arătat.` : `Modelul nu a găsit un răspuns în cele ${a.passages} de pasaje care i s-au arătat.`}`,
   "model-unnamed": () => `Pentru endpoint nu este numit niciun model.`,
   "name-unknown": () => `numele este necunoscut`,
+  "named-pdf-but-is-not": (a) => `Acesta nu este un fișier PDF. Numele se termină în .pdf, dar conținutul este: ${a.contents}.`,
   "network-unusable": () => `Setările de rețea ale endpointului nu se pot folosi.`,
+  "no-document-in-language": (a) => `Niciun document nu este în limba „${a.language}”.`,
+  "no-document-with-hash": (a) => `Niciun document din bibliotecă nu are amprenta ${a.hash}.`,
+  "no-endpoint-for-key": () => `Nu este configurat niciun serviciu, așa că nu există pentru ce să fie o cheie.`,
+  "no-endpoint-set": () => `Nu este configurat niciun serviciu.`,
+  "no-library-in-folder": (a) => `Nu există nicio bibliotecă în ${a.folder}.`,
+  "no-new-position": () => `Fiecare citare este unde a fost; nu există nicio poziție nouă de acceptat.`,
   "no-quotation-found": () => `Niciunul dintre citatele lor nu s-a găsit cuvânt cu cuvânt, așa că nu se arată niciun răspuns.`,
+  "no-random-numbers": (a) => `Sistemul nu furnizează numere aleatorii: ${a.reason}.`,
   "no-reason-given": () => `Nu s-a spus niciun motiv.`,
+  "no-space-for-library": () => `Spațiu insuficient pentru bibliotecă.`,
+  "no-such-characters": (a) => `În ${a.title} nu există caracterele ${a.start}–${a.end}: textul are ${a.length}.`,
+  "no-such-command": (a) => `Nu există comanda „${a.command}”.`,
+  "no-such-document": (a) => `Niciun document nu se numește „${a.name}”.`,
+  "no-such-endpoint": (a) => `Nu există niciun serviciu numit „${a.name}”.`,
+  "no-such-file": (a) => `Nu există fișierul ${a.file}.`,
+  "no-such-folder": (a) => `Nu există dosarul ${a.folder}.`,
+  "no-such-matter": (a) => `Nu există niciun dosar numit „${a.name}”.`,
+  "no-such-session": (a) => `Nu există sesiunea „${a.id}”.`,
+  "no-such-setting": (a) => `Nu există setarea „${a.name}”.`,
+  "no-such-version": (a) => `${a.title} nu are versiunea ${a.hash}.`,
   "no-whole-sentence": () => `Pasajele găsite nu conțin nicio propoziție întreagă care să îi răspundă.`,
+  "not-a-date": (a) => `„${a.date}” nu este o dată.`,
+  "not-a-folder": (a) => `${a.path} nu este un dosar.`,
+  "not-a-hash": (a) => `„${a.hash}” nu este o amprentă.`,
+  "not-a-link": (a) => `„${a.link}” nu este un link Touchstone.`,
+  "not-a-pdf": (a) => `Acesta nu este un fișier PDF. Conținutul său este: ${a.contents}.`,
+  "not-a-public-key": (a) => `„${a.key}” nu este o cheie publică.`,
+  "not-a-value-for-setting": (a) => `„${a.value}” nu este o valoare pentru ${a.name}.`,
+  "not-an-address": (a) => `Aceasta nu este o adresă pentru ${a.name}.`,
   "not-connected": () => `nu s-a putut face legătura`,
+  "not-enough-space": (a) => `Spațiu insuficient: sunt necesari ${a.needed} ${a.unit}, liberi sunt ${a.free} ${a.unit}.`,
   "not-exact": () => `Nu am o sursă destul de exactă pentru această întrebare.`,
+  "not-part-of-page": (a) => `${a.region} nu este o parte a unei pagini.`,
   "nothing-close-in-documents": () => `Niciun pasaj din aceste documente nu se apropie de întrebare.`,
   "nothing-close-in-matter": () => `Niciun pasaj din acest dosar nu se apropie de întrebare.`,
   "nothing-listens": () => `acolo nu ascultă nimic`,
+  "nothing-sent-offline": () => `Nimic: răspunsul se compune din extrase, pe acest calculator.`,
+  "nothing-sent-refused": (a) => `Nimic: întrebarea este refuzată înainte de a fi întrebat un model. ${a.refusal}`,
   "nothing-to-search": () => `Nu există niciun document în care să se caute. Adaugă documente sau lărgește filtrele.`,
+  "numbers-and": (a) => `${a.most} și ${a.last}`,
+  "numbers-and-more": (a) => `${a.shown} și încă ${a.more}`,
   "ocr-language-missing": (a) => `Tesseract nu are limba ${a.wanted} (are ${a.known}).`,
   "ocr-missing": () => `Tesseract, care citește paginile din imaginea lor, nu este instalat.`,
   "ocr-not-confined": (a) => `Tesseract nu este izolat pe acest calculator: ar putea ajunge la ${a.reach}.`,
+  "ocr-pages-unreadable-now": () => `Paginile citite prin OCR nu pot fi citite acum; textul rămâne cum a fost.`,
   "ocr-unusable": (a) => `Tesseract nu se poate folosi: ${a.detail}.`,
   "of-quotations": (a) => `${plural.ro(a.quotations) === "one" ? `un singur citat` : plural.ro(a.quotations) === "few" ? `${a.quotations} citate` : `${a.quotations} de citate`}`,
+  "original-changed": (a) => `Originalul stocat al documentului ${a.title} nu mai corespunde sha256, așa că nu a fost scris.`,
+  "original-gone": (a) => `Originalul documentului ${a.title} a dispărut.`,
   "others-readable": (a) => `${a.pages === 0 ? `Celelalte nu se pot citi.` : plural.ro(a.pages) === "one" ? `Cealaltă se poate citi.` : `Celelalte ${a.pages} se pot citi.`}`,
   "page-absent": (a) => `${plural.ro(a.pages) === "one" ? `Nu există pagina ${a.page}: documentul are o singură pagină.` : plural.ro(a.pages) === "few" ? `Nu există pagina ${a.page}: documentul are ${a.pages} pagini.` : `Nu există pagina ${a.page}: documentul are ${a.pages} de pagini.`}`,
+  "page-boxes-unreadable": (a) => `${a.title}, pagina ${a.page}: ${a.reason}.`,
   "page-damaged": (a) => `Pagina ${a.page} este deteriorată.`,
+  "page-encrypted": (a) => `Pagina ${a.page} din ${a.title} nu poate fi desenată: fișierul este criptat.`,
+  "page-not-drawn": (a) => `Pagina ${a.page} din ${a.title} nu a putut fi desenată: ${a.reason}.`,
   "pages": (a) => `${plural.ro(a.pages) === "one" ? `1 pagină` : plural.ro(a.pages) === "few" ? `${a.pages} pagini` : `${a.pages} de pagini`}`,
   "pages-damaged": (a) => `${plural.ro(a.pages) === "one" ? `${a.damaged} din ${a.pages} pagină sunt deteriorate.` : plural.ro(a.pages) === "few" ? `${a.damaged} din ${a.pages} pagini sunt deteriorate.` : `${a.damaged} din ${a.pages} de pagini sunt deteriorate.`}`,
+  "pages-without-text": (a) => `${plural.ro(a.count) === "one" ? `Nu s-a putut citi text pe pagina ${say(a.pages, "ro")}. Este păstrată ca imagine și nu poate fi citată.` : `Nu s-a putut citi text pe paginile ${say(a.pages, "ro")}. Sunt păstrate ca imagini și nu pot fi citate.`}`,
   "pdfium-missing": (a) => `Componenta PDF lipsește: ${a.path}.`,
+  "pdfium-not-found": () => `libpdfium nu a fost găsit, așa că fișierele PDF nu pot fi citite.`,
   "pdfium-unusable": (a) => `Componenta PDF ${a.path} nu se poate folosi: ${a.reason}.`,
+  "permission-denied": (a) => `${a.file} nu poate fi deschis: acces refuzat.`,
   "policy-refuses": (a) => `${plural.ro(a.failed) === "one" ? `${a.failed} din ${say(a.all, "ro")} ale celei mai bune variante nu s-a putut verifica cuvânt cu cuvânt, iar setările refuză un asemenea răspuns.` : `${a.failed} din ${say(a.all, "ro")} ale celei mai bune variante nu s-au putut verifica cuvânt cu cuvânt, iar setările refuză un asemenea răspuns.`}`,
+  "prompts-unreadable": (a) => `Instrucțiunile pentru model nu pot fi citite: ${a.reason}.`,
   "provider-unknown": (a) => `„${a.name}” nu este un furnizor; sunt openai (orice endpoint compatibil cu OpenAI), anthropic, gemini și ollama`,
   "proxy-unusable": () => `Serverul proxy al endpointului nu se poate folosi.`,
+  "purge-cited": (a) => `${plural.ro(a.sessions) === "one" ? `O sesiune salvată citează ${a.title}: ștergerea definitivă ar lăsa sesiunea fără sursă.` : plural.ro(a.sessions) === "few" ? `${a.sessions} sesiuni salvate citează ${a.title}: ștergerea definitivă le-ar lăsa fără sursă.` : `${a.sessions} de sesiuni salvate citează ${a.title}: ștergerea definitivă le-ar lăsa fără sursă.`}`,
+  "question-has-too-many-characters": (a) => `Întrebarea are ${a.length} de caractere; se acceptă cel mult ${a.limit}.`,
+  "question-is-empty": () => `Întrebarea este goală.`,
+  "question-of-other-matter": (a) => `Întrebarea anterioară a fost pusă în dosarul „${a.before}”: o întrebare din „${a.matter}” nu o poate urma.`,
+  "question-of-whole-library": (a) => `Întrebarea anterioară a fost pusă întregii biblioteci: o întrebare din „${a.matter}” nu o poate urma.`,
   "reader-crashed": () => `Citirea acestui fișier a oprit cititorul PDF.`,
   "reader-crashed-at": (a) => `Citirea acestui fișier a oprit cititorul PDF la pagina ${a.page}.`,
   "reader-failed": (a) => `Cititorul PDF s-a oprit: ${say(a.why, "ro")}.`,
@@ -625,9 +1398,31 @@ const ro: Catalogue = {
   "reply-other-length": () => `vectorii au altă lungime decât înainte`,
   "reply-unreadable": () => `Răspunsul modelului nu s-a putut citi.`,
   "reply-vector-missing": () => `lipsește un vector`,
+  "request-malformed": (a) => `Cererea către ${a.command} este greșit alcătuită${a.why}.`,
+  "samples-missing": () => `Biblioteca de exemplu nu a fost livrată cu acest program.`,
+  "samples-unreadable": (a) => `${a.file}: ${a.reason}.`,
+  "search-index-failed": (a) => `Indexul de căutare: ${a.reason}.`,
   "search-stopped": () => `o căutare s-a oprit`,
   "sentences": (a) => `${a.sentences.map((m) => say(m, "ro")).join(" ")}`,
+  "session-altered-not-audited": () => `Acest fișier de sesiune a fost modificat după salvare. Poate fi citit, dar nu auditat.`,
+  "session-altered-not-exported": () => `Acest fișier de sesiune a fost modificat după salvare. Poate fi citit, dar nu exportat pentru audit.`,
+  "session-changed-meanwhile": () => `Între timp, alt program a modificat această sesiune.`,
+  "session-name-length": () => `Numele unei sesiuni are între 1 și 200 de caractere.`,
+  "session-of-unknown-rules": () => `Sesiunea a fost verificată după reguli pe care acest program nu le are.`,
+  "sessions-cite-document": (a) => `Sesiuni salvate citează ${a.title}.`,
+  "setting-looks-like-key": (a) => `Ce s-a dat pentru ${a.name} seamănă cu o cheie și nu a fost salvat.`,
+  "setting-says-where-key-is": (a) => `${a.name} spune unde este cheia, nu care este ea. Valorile posibile: ${a.values}.`,
+  "settings-unreadable": (a) => `${a.file} nu poate fi citit: ${a.reason}.`,
+  "several-with-file-name": (a) => `${plural.ro(a.documents) === "few" ? `${a.documents} documente au` : `${a.documents} de documente au`} numele de fișier „${a.name}”.`,
+  "several-with-hash": (a) => `${plural.ro(a.documents) === "few" ? `${a.documents} documente au` : `${a.documents} de documente au`} amprenta „${a.name}”.`,
+  "several-with-title": (a) => `${plural.ro(a.documents) === "few" ? `${a.documents} documente au` : `${a.documents} de documente au`} titlul „${a.name}”.`,
+  "signing-key-missing": () => `Cheia care semnează pachetele nu se află în depozitul de chei al sistemului.`,
   "stopped": () => `Oprit.`,
+  "stored-file-changed": (a) => `Fișierul stocat al documentului ${a.title} nu mai corespunde amprentei sale.`,
+  "stored-file-changed-or-gone": (a) => `Fișierul stocat al documentului ${a.title} nu mai corespunde sha256 sau a dispărut.`,
+  "stored-file-gone": () => `Fișierul stocat a dispărut.`,
+  "stored-file-not-reread": () => `Fișierul stocat nu mai corespunde sha256; nu a fost citit din nou.`,
+  "stored-file-of-document-gone": (a) => `Fișierul stocat al documentului ${a.title} a dispărut.`,
   "suggest-another-model": () => `Alege alt model în setări.`,
   "suggest-ask-again": () => `Întreabă din nou: altă variantă poate cita întocmai.`,
   "suggest-ask-what-it-says": (a) => `Întreabă ce spune ${a.title} despre ${a.name}.`,
@@ -639,11 +1434,23 @@ const ro: Catalogue = {
   "suggest-show-failed": () => `Lasă setările să arate un asemenea răspuns, cu citatele nereușite marcate.`,
   "suggest-try-again": () => `Încearcă din nou.`,
   "suggest-words-such-as": (a) => `Folosește cuvinte din documente, cum ar fi ${a.words}.`,
+  "text-file-without-pages": (a) => `${a.title} este un fișier text și nu are imagine a paginii.`,
+  "text-missing": (a) => `Textul documentului ${a.title} lipsește.`,
+  "thresholds-unreadable": (a) => `${a.file}: ${a.reason}.`,
+  "title-for-one-file": (a) => `Un titlu și un document de înlocuit se dau pentru un singur fișier; s-au găsit ${a.files}.`,
   "unknown-three-words": (a) => `Niciunul dintre cele găsite nu conține „${a.first}”, „${a.second}” sau „${a.third}”.`,
   "unknown-two-words": (a) => `Niciunul dintre cele găsite nu conține „${a.first}” sau „${a.second}”.`,
   "unknown-word": (a) => `Niciunul dintre cele găsite nu conține „${a.first}”.`,
+  "value-endpoint-name": () => `Este numele unui serviciu: litere mici, cifre, cratime.`,
+  "value-languages": () => `Sunt numele de limbi ale programului Tesseract, legate prin +, de exemplu eng+ron.`,
+  "value-number": (a) => `Este un număr de la ${a.low} la ${a.high}.`,
+  "value-one-line": () => `Este un singur rând de cel mult 500 de caractere.`,
+  "value-one-of": (a) => `Este una dintre: ${a.values}.`,
+  "value-whole-number": (a) => `Este un număr întreg de la ${a.low} la ${a.high}.`,
   "vector-other-length": (a) => `un vector are ${a.numbers} numere, nu ${a.expected}`,
   "verbatim": (a) => `${a.text}`,
+  "verdict-would-change": (a) => `Verdictul asupra citării ${a.citation} este altul în textul citit de ${a.pipeline}, după regulile ${a.rules}.`,
+  "waiting-import-unreadable": (a) => `Opțiunile de import ale fișierului ${a.file} nu pot fi citite: ${a.reason}.`,
 };
 
 const catalogues = { en, ro };

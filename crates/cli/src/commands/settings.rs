@@ -44,6 +44,7 @@ pub(super) fn config(folder: &Path, command: Config, output: &Output) -> Result<
 
 pub(super) fn doctor(engine: &Engine, repair: bool, output: &Output) -> Result<Verdict, Problem> {
     let repaired = if repair { library::repair(engine)? } else { Vec::new() };
+    let repaired: Vec<String> = repaired.iter().map(ToString::to_string).collect();
     let checks = doctor::doctor(engine)?;
     let sandbox = engine.workers.sandbox();
     for sentence in &repaired {

@@ -5,6 +5,7 @@ use touchstone_api::{AskUpdate, Code, Preview, Problem};
 use touchstone_ground::{
     Drafter, Grounded, Grounding, KnownJudgements, Policy, PolicyMode, Progress, Prompts, Question, ground, judge, refused_before, request,
 };
+use touchstone_messages::Message;
 use touchstone_model::Chat;
 use touchstone_record::{Fragment, Judgement, Outcome, SCHEMA, Sent, SessionRecord};
 use touchstone_verify::Status;
@@ -116,7 +117,7 @@ pub fn answer(
     let grounding = Grounding { question: &asked, fragments: &asking.fragments, sources: &sources, policy, prompts: &prompts, cancel };
     let mut grounded = ground(&grounding, drafter, &mut forward).problem()?;
     if cancel.is_cancelled() {
-        return Err(Problem::new(Code::Cancelled, "Stopped.", ""));
+        return Err(Problem::advised(Code::Cancelled, Message::stopped()));
     }
     for citation in grounded.citations.iter_mut().filter(|c| !c.retrieval_method.is_empty()) {
         citation.embedding_model.clone_from(&asking.embedding_model);
@@ -166,12 +167,13 @@ pub fn preview(engine: &Engine, question: &str, options: &AskOptions) -> Result<
     let asking = asking(engine, question, options, &mut |_| {})?;
     let asked = asking.question();
     let sources = Scoped { engine: engine, texts: &asking.scope.texts };
-    let unsent = |message: String| Preview { sent: None, key_header: None, message, fragments: asking.fragments.clone() };
+    let unsent =
+        |message: Message| Preview { sent: None, key_header: None, message: message.to_string(), fragments: asking.fragments.clone() };
     let Some(Chosen { endpoint, .. }) = &asking.endpoint else {
-        return Ok(unsent("Nothing: the answer is made of extracts on this computer.".into()));
+        return Ok(unsent(Message::nothing_sent_offline()));
     };
     if let Some(refusal) = refused_before(&asked, &asking.fragments, &sources) {
-        return Ok(unsent(format!("Nothing: the question is refused before a model is asked. {}", refusal.message)));
+        return Ok(unsent(Message::nothing_sent_refused(refusal.message.to_string())));
     }
     let request = request(&asked, &asking.fragments, &prompts(&engine.library)?);
     Ok(Preview {
@@ -253,13 +255,8 @@ fn policy(settings: &SharedSettings) -> Policy {
 
 /// The prompts: those in the library's folder `prompts`, else the embedded ones. Read anew for every question.
 fn prompts(library: &Library) -> Result<Prompts, Problem> {
-    Prompts::load(&library.folder().join("prompts")).map_err(|e| {
-        Problem::new(
-            Code::BadRequest,
-            format!("The prompts cannot be read: {e}."),
-            "Mend or remove the file in the library's folder prompts.",
-        )
-    })
+    Prompts::load(&library.folder().join("prompts"))
+        .map_err(|e| Problem::new(Code::BadRequest, Message::prompts_unreadable(e.to_string()), Message::advice_mend_prompts()))
 }
 
 /// What judges said before, in the library.
@@ -295,14 +292,14 @@ impl Asking<'_> {
 fn checked(question: &str) -> Result<&str, Problem> {
     let question = question.trim();
     if question.is_empty() {
-        return Err(Problem::new(Code::QuestionEmpty, "The question is empty.", "Ask something of your documents."));
+        return Err(Problem::new(Code::QuestionEmpty, Message::question_is_empty(), Message::advice_ask_something()));
     }
     let length = question.chars().count();
     if length > QUESTION_LIMIT {
         return Err(Problem::new(
             Code::QuestionTooLong,
-            format!("The question has {length} characters; at most {QUESTION_LIMIT} can be asked."),
-            "Shorten it, or import the long text as a document and ask about it.",
+            Message::question_has_too_many_characters(length, QUESTION_LIMIT),
+            Message::advice_shorten_question(),
         ));
     }
     Ok(question)

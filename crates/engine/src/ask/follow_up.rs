@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use touchstone_api::{Code, Problem, SearchHit};
 use touchstone_ground::Earlier;
+use touchstone_messages::Message;
 use touchstone_record::{Fragment, SessionRecord, Turn};
 use touchstone_search::terms::query_terms;
 
@@ -55,12 +56,12 @@ pub(crate) fn following(library: &Library, after: Option<&str>, matter: Option<&
     let Some(id) = after else { return Ok(Following::default()) };
     let last = sessions::session(library, id)?.record;
     if matter.is_some() && last.filters.collection.as_deref() != matter {
-        let asked = last.filters.collection.map_or_else(|| "of the whole library".into(), |m| format!("in {m:?}"));
-        return Err(Problem::new(
-            Code::BadRequest,
-            format!("The question before was asked {asked}: none in {:?} can follow it.", matter.unwrap_or_default()),
-            "A matter keeps to itself. Ask this as a new question.",
-        ));
+        let matter = matter.unwrap_or_default();
+        let message = match last.filters.collection {
+            Some(before) => Message::question_of_other_matter(before, matter),
+            None => Message::question_of_whole_library(matter),
+        };
+        return Err(Problem::new(Code::BadRequest, message, Message::advice_ask_anew_in_matter()));
     }
     let mut records: Vec<SessionRecord> = Vec::new();
     for turn in last.follows.iter().rev().take(MOST_TURNS - 1).rev() {

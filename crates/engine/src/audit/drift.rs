@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use touchstone_api::{DriftReason, Drifted, Problem};
+use touchstone_messages::Message;
 use touchstone_text::ContentHash;
 
 use crate::handles::library::Library;
@@ -44,30 +45,30 @@ fn drift_of(library: &Library, hash: &str, pipeline: &str) -> Result<Vec<DriftRe
     use touchstone_api::DriftKind::{FileChanged, FileMissing, NewPipeline, NewVersion};
     let Ok(hash) = hash.parse::<ContentHash>() else { return Ok(Vec::new()) };
     let Some(document) = library.reader()?.document_of(hash).problem()? else {
-        let message = "The cited document is no longer in the library.".to_owned();
+        let message = Message::cited_document_gone().to_string();
         return Ok(vec![DriftReason { kind: FileMissing, doc_id: String::new(), doc_title: String::new(), version: 0, message }]);
     };
     let mut reasons = Vec::new();
     let Some(version) = document.versions.iter().find(|v| v.hash == hash) else { return Ok(reasons) };
-    let mut add = |kind, message: String| {
+    let mut add = |kind, message: Message| {
         reasons.push(DriftReason {
             kind,
             doc_id: document.id.clone(),
             doc_title: document.title.clone(),
             version: version.number,
-            message,
+            message: message.to_string(),
         });
     };
     match stored_files::file_state(library, hash)? {
         touchstone_api::FileState::Unchanged => {}
-        touchstone_api::FileState::Changed => add(FileChanged, "The stored file no longer matches its sha256.".into()),
-        touchstone_api::FileState::Missing => add(FileMissing, "The stored file is missing.".into()),
+        touchstone_api::FileState::Changed => add(FileChanged, Message::drift_file_changed()),
+        touchstone_api::FileState::Missing => add(FileMissing, Message::drift_file_missing()),
     }
     if let Some(last) = document.versions.last().filter(|last| last.number > version.number) {
-        add(NewVersion, format!("It cites version {}; there is a version {}.", version.number, last.number));
+        add(NewVersion, Message::drift_new_version(version.number, last.number));
     }
     if version.pipeline != pipeline {
-        add(NewPipeline, format!("The text was read again with {}; it was cited as {pipeline} read it.", version.pipeline));
+        add(NewPipeline, Message::drift_new_pipeline(&version.pipeline, pipeline));
     }
     Ok(reasons)
 }

@@ -1,6 +1,7 @@
 //! Versions of sessions: positions accepted after a text was read again, and deletion.
 
 use touchstone_api::{Code, Problem, SessionVersion};
+use touchstone_messages::Message;
 use touchstone_record::{Citation, QuoteVerdict, SCHEMA, SessionRecord, Verification};
 use touchstone_text::CharSpan;
 use touchstone_verify::{EARLIER_RULE_SETS, RULE_SET, verify_quote};
@@ -15,20 +16,11 @@ use crate::problem::IntoProblem;
 /// version keeps its place in the chain. Refused where a verdict would change: that is no new position.
 pub fn accept_position(texts: &PreparedTexts, id: &str) -> Result<SessionVersion, Problem> {
     let mut record = sessions::session(texts.library(), id)?.record;
-    touchstone_record::check_seal(&record).map_err(|_| {
-        Problem::new(
-            Code::Damaged,
-            "This session file was altered after it was saved. It can be read but not audited.",
-            "`touchstone audit` says more.",
-        )
-    })?;
+    touchstone_record::check_seal(&record)
+        .map_err(|_| Problem::new(Code::Damaged, Message::session_altered_not_audited(), Message::advice_audit_says_more()))?;
     let rules = record.verification.verifier_version.clone();
     if rules != RULE_SET && !EARLIER_RULE_SETS.contains(&rules.as_str()) {
-        return Err(Problem::new(
-            Code::BadRequest,
-            "The session was checked under rules that this program does not have.",
-            "Ask the question again.",
-        ));
+        return Err(Problem::new(Code::BadRequest, Message::session_of_unknown_rules(), Message::advice_ask_again()));
     }
     let mut moved = 0;
     let citations = std::mem::take(&mut record.citations);
@@ -38,11 +30,7 @@ pub fn accept_position(texts: &PreparedTexts, id: &str) -> Result<SessionVersion
         record.citations.push(placed);
     }
     if moved == 0 {
-        return Err(Problem::new(
-            Code::BadRequest,
-            "Every citation stands where it stood; there is no new position.",
-            "Nothing has to be done.",
-        ));
+        return Err(Problem::new(Code::BadRequest, Message::no_new_position(), Message::advice_nothing_to_do()));
     }
     for text in cited_texts::cited_texts(texts, &record.citations)? {
         if !record.texts.contains(&text) {
@@ -58,7 +46,7 @@ pub fn accept_position(texts: &PreparedTexts, id: &str) -> Result<SessionVersion
     record.supersedes = Some(std::mem::take(&mut record.record_hash));
     record.created_at = now();
     if !texts.library().writer().supersede_session(&mut record).problem()? {
-        return Err(Problem::new(Code::LibraryBusy, "Another program has changed this session meanwhile.", "Open it again."));
+        return Err(Problem::new(Code::LibraryBusy, Message::session_changed_meanwhile(), Message::advice_open_again()));
     }
     Ok(version_of(&record))
 }
@@ -68,13 +56,8 @@ pub fn session_versions(library: &Library, id: &str) -> Result<Vec<SessionVersio
     let session = sessions::session(library, id)?;
     let earlier = library.reader()?.superseded(&session.id).problem()?;
     let read = |text: &String| {
-        serde_json::from_str::<SessionRecord>(text).map_err(|e| {
-            Problem::new(
-                Code::Damaged,
-                format!("An earlier version of the session cannot be read: {e}."),
-                "Restore the library from a backup.",
-            )
-        })
+        serde_json::from_str::<SessionRecord>(text)
+            .map_err(|e| Problem::new(Code::Damaged, Message::earlier_session_unreadable(e.to_string()), Message::advice_restore_library()))
     };
     let mut versions = earlier.iter().map(|text| read(text).map(|r| version_of(&r))).collect::<Result<Vec<_>, _>>()?;
     versions.push(version_of(&session.record));
@@ -99,12 +82,10 @@ fn placed_anew(texts: &PreparedTexts, citation: &Citation, rules: &str) -> Resul
     let near = citation.verdict.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end));
     let mut verdict = QuoteVerdict::from(&verify_quote(loaded.prepared(), &citation.quote, near));
     if verdict.status != citation.verdict.status {
-        let text = if same_text { String::new() } else { format!(" in the text as {} reads it", loaded.version.pipeline) };
-        let by = if rules == RULE_SET { String::new() } else { format!(" by {RULE_SET}") };
         return Err(Problem::new(
             Code::BadRequest,
-            format!("The verdict on citation {} is another one{text}{by}.", citation.anchor),
-            "That is no new position: ask the question again.",
+            Message::verdict_would_change(citation.anchor, &loaded.version.pipeline, RULE_SET),
+            Message::advice_not_a_new_position(),
         ));
     }
     for reason in citation.verdict.reasons.iter().filter(|r| r.is_of_other_texts()) {

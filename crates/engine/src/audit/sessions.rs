@@ -6,6 +6,7 @@ use serde::Serialize;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
 use touchstone_audit::{DocumentFolder, LARGEST_FILE, Options, Reading, audit_bytes, parse_key};
+use touchstone_messages::Message;
 use touchstone_pdf::SandboxPolicy;
 use touchstone_record::audit::{AuditReport, ChainState};
 use touchstone_record::{ChainReport, ChainWalk, Link, LinkFault, wrong_link};
@@ -117,7 +118,7 @@ fn audit_record(
     with.chain = Box::new(|session, record| chain_state(&engine.library, chain, session, record));
     let report = audit_bytes(bytes, &with, progress);
     // What was not read again would stand there as a fault of the files.
-    if cancel.is_cancelled() { Err(Problem::new(Code::Cancelled, "Stopped.", "")) } else { Ok(report) }
+    if cancel.is_cancelled() { Err(Problem::advised(Code::Cancelled, Message::stopped())) } else { Ok(report) }
 }
 
 /// The chain as it concerns one record.
@@ -142,7 +143,8 @@ fn stored_file(engine: &Engine, hash: &str) -> Result<Option<Vec<u8>>, String> {
 
 /// Audits a file without a library.
 pub fn audit_alone(file: &Path, worker: PathBuf, options: &AuditOptions) -> Result<AuditReport, Problem> {
-    let reading = if options.stored_text { Reading::never("--stored-text was given") } else { Reading::new(worker, SandboxPolicy::Required) };
+    let reading =
+        if options.stored_text { Reading::never("--stored-text was given") } else { Reading::new(worker, SandboxPolicy::Required) };
     Ok(audit_bytes(&read_file(file, LARGEST_FILE)?, &prepare(options, reading)?, &mut |_, _| {}))
 }
 
@@ -152,7 +154,7 @@ fn prepare<'a>(options: &AuditOptions, reading: Reading) -> Result<Options<'a>, 
         with.documents = Some(DocumentFolder::open(folder).map_err(|e| io(folder, &e))?);
     }
     if let Some(key) = &options.key {
-        let wrong = || Problem::new(Code::BadRequest, format!("{key:?} is no public key."), "A key has 64 hexadecimal digits.");
+        let wrong = || Problem::new(Code::BadRequest, Message::not_a_public_key(key.as_str()), Message::advice_public_key_form());
         with.key = Some(parse_key(key).ok_or_else(wrong)?);
     }
     Ok(with)

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use ed25519_dalek::{Signer, SigningKey};
 use touchstone_api::{Code, Problem};
 use touchstone_audit::parse_key;
+use touchstone_messages::Message;
 use touchstone_model::Secret;
 use touchstone_record::bundle::Signature;
 
@@ -23,7 +24,9 @@ pub fn public_key(library: &Library) -> Result<Option<String>, Problem> {
     let file = public_file(library);
     match read_text_if_there(&file, LARGEST_SETTINGS)? {
         Some(text) if parse_key(&text).is_some() => Ok(Some(text.trim().to_owned())),
-        Some(_) => Err(Problem::new(Code::Damaged, format!("{} holds no public key.", file.display()), "Make a new key.")),
+        Some(_) => {
+            Err(Problem::new(Code::Damaged, Message::file_without_public_key(file.display().to_string()), Message::advice_make_key()))
+        }
         None => Ok(None),
     }
 }
@@ -31,9 +34,8 @@ pub fn public_key(library: &Library) -> Result<Option<String>, Problem> {
 /// Makes a key; bundles are signed with it from now on. Gives its public half.
 pub fn make_signing_key(engine: &Engine) -> Result<String, Problem> {
     let mut seed = [0; 32];
-    getrandom::fill(&mut seed).map_err(|e| {
-        Problem::new(Code::Io, format!("The system gives no random numbers: {e}."), "Try again, or start the computer anew.")
-    })?;
+    getrandom::fill(&mut seed)
+        .map_err(|e| Problem::new(Code::Io, Message::no_random_numbers(e.to_string()), Message::advice_restart_computer()))?;
     let public = hex(SigningKey::from_bytes(&seed).verifying_key().as_bytes());
     engine.keychain.set(&SecretName::SigningKey { public_key: public.clone() }, &Secret::new(hex(&seed)))?;
     let file = public_file(&engine.library);
@@ -57,11 +59,7 @@ pub(crate) fn signature(engine: &Engine, manifest: &[u8]) -> Result<Option<Signa
     let seed = secret.as_ref().and_then(|s| parse_key(s.expose()));
     let key = seed.map(|seed| SigningKey::from_bytes(&seed)).filter(|key| hex(key.verifying_key().as_bytes()) == public_key);
     let Some(key) = key else {
-        return Err(Problem::new(
-            Code::Keychain,
-            "The key that signs bundles is not in the system keychain.",
-            "Make a new one (touchstone signing-key --new), or go on unsigned (touchstone signing-key --remove).",
-        ));
+        return Err(Problem::new(Code::Keychain, Message::signing_key_missing(), Message::advice_signing_key()));
     };
     let signature = hex(&key.sign(manifest).to_bytes());
     Ok(Some(Signature { algorithm: "ed25519".into(), public_key, signature }))

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use touchstone_api::{Code, Problem};
 use touchstone_draft::{Comment, Docx};
+use touchstone_messages::Message;
 use touchstone_record::DraftReport;
 use touchstone_report::{draft_paper, finding_lines};
 use touchstone_text::ContentHash;
@@ -20,7 +21,7 @@ pub fn save_draft_report(report: &DraftReport, file: &Path) -> Result<u64, Probl
     let bytes = match ExportForm::of(file)? {
         ExportForm::Bundle => {
             let hint = "End the file's name in .html, .md, .pdf, .docx or .json.";
-            return Err(Problem::new(Code::BadRequest, "The report on a draft is no bundle.", hint));
+            return Err(Problem::new(Code::BadRequest, Message::draft_report_not_bundle(), hint));
         }
         ExportForm::Json => serde_json::to_vec(report).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?,
         form => written(&draft_paper(report), form)?,
@@ -34,12 +35,12 @@ pub fn save_draft_report(report: &DraftReport, file: &Path) -> Result<u64, Probl
 pub fn save_commented_draft(report: &DraftReport, draft: &Path, file: &Path) -> Result<u64, Problem> {
     let bytes = read_file(draft, LARGEST)?;
     if ContentHash::of(&bytes).to_string() != report.draft_hash {
-        let what = format!("{} is not the file that was checked.", draft.display());
-        return Err(Problem::new(Code::FileChanged, what, "Check it again."));
+        let what = Message::draft_not_the_checked_file(draft.display().to_string());
+        return Err(Problem::new(Code::FileChanged, what, Message::advice_check_again()));
     }
     if !bytes.starts_with(b"PK") {
-        let hint = "Write a report instead.";
-        return Err(Problem::new(Code::BadRequest, "Only a .docx can be given back with comments.", hint));
+        let hint = Message::advice_write_report();
+        return Err(Problem::new(Code::BadRequest, Message::comments_need_docx(), hint));
     }
     let docx = Docx::open(bytes).map_err(|e| not_a_draft(draft, &e))?;
     let comment = |f: &touchstone_record::DraftFinding| Comment { span: f.char_start..f.char_end, text: finding_lines(f).join("\n") };

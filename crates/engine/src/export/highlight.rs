@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
+use touchstone_messages::Message;
 use touchstone_model::Secret;
 use touchstone_pdf::{Mark, MarkKind, PdfError};
 use touchstone_record::{Citation, QuoteState, SessionRecord, source_words};
@@ -68,15 +69,12 @@ pub fn highlighted_copies_of(engine: &Engine, record: &SessionRecord, cancel: &C
             continue;
         }
         let title = loaded.document.title.clone();
-        let bytes = engine
-            .library
-            .files()
-            .get(hash)
-            .problem()?
-            .ok_or_else(|| Problem::new(Code::FileMissing, format!("The stored file of {title} is gone."), "Import it again."))?;
+        let bytes = engine.library.files().get(hash).problem()?.ok_or_else(|| {
+            Problem::new(Code::FileMissing, Message::stored_file_of_document_gone(title.as_str()), Message::advice_import_again())
+        })?;
         if ContentHash::of(&bytes) != hash {
-            let message = format!("The stored file of {title} no longer matches its hash.");
-            return Err(Problem::new(Code::FileChanged, message, "Import the original again."));
+            let message = Message::stored_file_changed(title.as_str());
+            return Err(Problem::new(Code::FileChanged, message, Message::advice_import_original()));
         }
         let (pool, bytes) = (engine.workers.pool()?, Arc::<[u8]>::from(bytes));
         let mark = |password: Option<&Secret>| pool.mark(bytes.clone(), password.map(Secret::expose), &marks, cancel);

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use touchstone_api::{Code, FileState, Problem};
+use touchstone_messages::Message;
 use touchstone_record::audit::AuditReport;
 use touchstone_record::bundle::{NewBundle, NewDocument, write_bundle};
 use touchstone_record::{Citation, SealError};
@@ -49,7 +50,7 @@ impl ExportForm {
             _ => {
                 return Err(Problem::new(
                     Code::BadRequest,
-                    format!("{} ends in no form that a session can be exported to.", file.display()),
+                    Message::export_form_unknown(file.display().to_string()),
                     "End it in .touchstone, .json, .html, .md, .pdf or .docx.",
                 ));
             }
@@ -97,11 +98,7 @@ pub fn bundle(engine: &Engine, id: &str, with_documents: bool) -> Result<Vec<u8>
     }
     written.map_err(|e| match e {
         SealError::Json(why) => Problem::new(Code::Internal, why, ""),
-        _ => Problem::new(
-            Code::Damaged,
-            "This session file was altered after it was saved. It can be read but not exported for audit.",
-            "`touchstone audit` says more.",
-        ),
+        _ => Problem::new(Code::Damaged, Message::session_altered_not_exported(), Message::advice_audit_says_more()),
     })
 }
 
@@ -114,8 +111,8 @@ fn bundle_document(library: &Library, citation: &Citation, with_bytes: bool) -> 
     if with_bytes && stored_files::file_state(library, hash)? != FileState::Unchanged {
         return Err(Problem::new(
             Code::FileChanged,
-            format!("The stored file of {} no longer matches its sha256, or is gone.", document.title),
-            "Import the file again, or export without documents.",
+            Message::stored_file_changed_or_gone(&document.title),
+            Message::advice_export_without_documents(),
         ));
     }
     Ok(NewDocument {
@@ -135,7 +132,7 @@ pub fn save_audit_report(report: &AuditReport, file: &Path) -> Result<u64, Probl
         ExportForm::Bundle => {
             return Err(Problem::new(
                 Code::BadRequest,
-                "The report of an audit is no bundle.",
+                Message::audit_report_not_bundle(),
                 "End the file's name in .html, .md, .pdf, .docx or .json.",
             ));
         }
@@ -157,9 +154,5 @@ pub(crate) fn written(paper: &Paper, form: ExportForm) -> Result<Vec<u8>, Proble
 }
 
 fn missing(citation: &Citation) -> Problem {
-    Problem::new(
-        Code::FileMissing,
-        format!("The text of {} that the session cites is no longer in the library.", citation.doc_title),
-        "The record alone can still be exported: end the file's name in .json.",
-    )
+    Problem::new(Code::FileMissing, Message::cited_text_gone(&citation.doc_title), Message::advice_export_record())
 }

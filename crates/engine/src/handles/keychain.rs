@@ -6,6 +6,7 @@ use std::sync::{Mutex, mpsc};
 use std::time::Duration;
 
 use touchstone_api::{Code, Problem};
+use touchstone_messages::Message;
 use touchstone_model::Secret;
 
 use crate::sync::lock;
@@ -95,17 +96,15 @@ impl SecretName {
 
 impl From<KeychainError> for Problem {
     fn from(error: KeychainError) -> Self {
-        let hint = match error {
-            KeychainError::Absent => {
-                "On Linux it is the Secret Service of the desktop session (GNOME Keyring, KWallet, KeePassXC). Without one, give the key \
-                 by the variable TOUCHSTONE_API_KEY."
-            }
-            KeychainError::Locked | KeychainError::Silent => "Unlock it (log in to the desktop), or give the key by TOUCHSTONE_API_KEY.",
-            KeychainError::Ambiguous => "Delete the entries of touchstone in the keychain's own program and set the key again.",
-            KeychainError::Refused => "Look at touchstone's entries in the keychain's own program, or give the key by TOUCHSTONE_API_KEY.",
+        let (message, hint) = match error {
+            KeychainError::Absent => (Message::keychain_absent(), Message::advice_keychain_absent()),
+            KeychainError::Locked => (Message::keychain_locked(), Message::advice_unlock_keychain()),
+            KeychainError::Silent => (Message::keychain_silent(LONGEST_WAIT.as_secs()), Message::advice_unlock_keychain()),
+            KeychainError::Ambiguous => (Message::keychain_ambiguous(), Message::advice_keychain_ambiguous()),
+            KeychainError::Refused => (Message::keychain_refused(), Message::advice_keychain_refused()),
         };
         let locked = matches!(error, KeychainError::Locked | KeychainError::Silent);
-        Self::new(if locked { Code::KeychainLocked } else { Code::Keychain }, format!("{error}."), hint)
+        Self::new(if locked { Code::KeychainLocked } else { Code::Keychain }, message, hint)
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, OnceLock};
 
 use touchstone_api::{Code, Problem};
+use touchstone_messages::Message;
 use touchstone_record::PdfLocator;
 use touchstone_store::{Document, PageRecord, Version};
 use touchstone_text::{CanonicalText, CharSpan, ContentHash, LineBox, PageGeometry, line_boxes};
@@ -76,23 +77,22 @@ impl PreparedTexts {
     /// The version whose bytes have that hash.
     pub fn load(&self, hash: ContentHash) -> Result<Arc<Loaded>, Problem> {
         let document = self.library.reader()?.document_of(hash).problem()?;
-        let document =
-            document.ok_or_else(|| Problem::new(Code::NotFound, format!("No document in the library has the hash {hash}."), ""))?;
+        let document = document.ok_or_else(|| Problem::advised(Code::NotFound, Message::no_document_with_hash(hash.to_string())))?;
         self.load_version(document, hash)
     }
 
     /// A version of a document. An error where the document has no such version, or its text is not in the library.
     pub fn load_version(&self, document: Document, hash: ContentHash) -> Result<Arc<Loaded>, Problem> {
         let version = document.versions.iter().find(|v| v.hash == hash).cloned();
-        let version = version.ok_or_else(|| Problem::new(Code::NotFound, format!("{} has no version {hash}.", document.title), ""))?;
+        let version =
+            version.ok_or_else(|| Problem::advised(Code::NotFound, Message::no_such_version(&document.title, hash.to_string())))?;
         let text_id = version.text_id;
         if let Some(found) = self.get(text_id).filter(|l| l.document == document) {
             return Ok(found);
         }
         let reader = self.library.reader()?;
         let row = reader.text(text_id).problem()?;
-        let row =
-            row.ok_or_else(|| Problem::new(Code::Damaged, format!("The text of {} is missing.", document.title), "Import it again."))?;
+        let row = row.ok_or_else(|| Problem::new(Code::Damaged, Message::text_missing(&document.title), Message::advice_import_again()))?;
         let loaded = Arc::new(Loaded {
             text: Arc::new(row.text),
             prepared: OnceLock::new(),
@@ -112,8 +112,13 @@ impl PreparedTexts {
         }
         let stored = self.library.reader()?.geometry(loaded.version.text_id, page).problem()?;
         let decoded = stored.map(|bytes| PageGeometry::decode(&bytes)).transpose();
-        let geometry = decoded
-            .map_err(|e| Problem::new(Code::Damaged, format!("{}, page {page}: {e}.", loaded.document.title), "Import it again."))?;
+        let geometry = decoded.map_err(|e| {
+            Problem::new(
+                Code::Damaged,
+                Message::page_boxes_unreadable(&loaded.document.title, page, e.to_string()),
+                Message::advice_import_again(),
+            )
+        })?;
         let geometry = geometry.map(Arc::new);
         lock(&loaded.geometry).insert(page, geometry.clone());
         Ok(geometry)

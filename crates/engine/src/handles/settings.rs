@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard};
 
 use touchstone_api::{Code, Problem, Setting};
+use touchstone_messages::Message;
 use touchstone_model::EndpointConfig;
 
 use crate::files::{LARGEST_SETTINGS, read_text_if_there};
@@ -222,7 +223,11 @@ impl Settings {
     pub fn load(path: PathBuf) -> Result<Self, Problem> {
         let text = read_text_if_there(&path, LARGEST_SETTINGS)?.unwrap_or_default();
         let table: toml::Table = text.parse().map_err(|e: toml::de::Error| {
-            Problem::new(Code::BadRequest, format!("{} cannot be read: {}.", path.display(), e.message()), "Mend or remove the file.")
+            Problem::new(
+                Code::BadRequest,
+                Message::settings_unreadable(path.display().to_string(), e.message()),
+                Message::advice_mend_file(),
+            )
         })?;
         let mut values = BTreeMap::new();
         flatten("", &table, &mut values);
@@ -339,52 +344,37 @@ fn definition(name: &str) -> Result<&'static Definition, Problem> {
     let found = table_name(name).and_then(|name| TABLE.iter().find(|d| d.name == name));
     found.ok_or_else(|| {
         let secret = ["key", "secret", "token", "password"].iter().any(|word| name.contains(word));
-        let hint = if secret {
-            "A key is never kept in the config file. `touchstone key set` puts it into the system's keychain; TOUCHSTONE_API_KEY gives it \
-             for one run."
-        } else {
-            "`touchstone config list` names them; those of a second endpoint are endpoints.NAME.url and so on, its name in small letters."
-        };
-        Problem::new(Code::BadRequest, format!("There is no setting {name:?}."), hint)
+        let hint = if secret { Message::advice_key_not_in_config() } else { Message::advice_list_settings() };
+        Problem::new(Code::BadRequest, Message::no_such_setting(name), hint)
     })
 }
 
 fn check(name: &str, value: &str) -> Result<(), Problem> {
-    let wrong = |expected: String| Err(Problem::new(Code::BadRequest, format!("{value:?} is no value for {name}."), expected));
+    let wrong = |expected: Message| Err(Problem::new(Code::BadRequest, Message::not_a_value_for_setting(value, name), expected));
     if looks_like_a_key(value) {
-        return Err(Problem::new(
-            Code::BadRequest,
-            format!("What was given for {name} looks like a key, and was not kept."),
-            "`touchstone key set` puts a key into the system's keychain; TOUCHSTONE_API_KEY gives it for one run.",
-        ));
+        return Err(Problem::new(Code::BadRequest, Message::setting_looks_like_key(name), Message::advice_key_set()));
     }
     let kind = &definition(name)?.kind;
     match kind {
         // The value may be a key, put where only its place belongs: it is not repeated.
-        Kind::OneOf(allowed) if !allowed.contains(&value) && name.ends_with(".key") => Err(Problem::new(
-            Code::BadRequest,
-            format!("{name} says where the key is, not what it is: {}.", allowed.join(" or ")),
-            "`touchstone key set` puts a key into the system's keychain; TOUCHSTONE_API_KEY gives it for one run.",
-        )),
-        Kind::Text if value.chars().any(char::is_control) || value.chars().count() > 500 => {
-            wrong("It is one line of at most 500 characters.".into())
+        Kind::OneOf(allowed) if !allowed.contains(&value) && name.ends_with(".key") => {
+            Err(Problem::new(Code::BadRequest, Message::setting_says_where_key_is(name, allowed.join(", ")), Message::advice_key_set()))
         }
+        Kind::Text if value.chars().any(char::is_control) || value.chars().count() > 500 => wrong(Message::value_one_line()),
         // An address with a key inside is not repeated.
-        Kind::Url if EndpointConfig::fault(value).is_some() => Err(Problem::new(
-            Code::BadRequest,
-            format!("That is no address for {name}."),
-            "It begins with http:// or https:// and holds no user name, password or key.",
-        )),
-        Kind::Decimal(low, high) if !value.parse::<f64>().is_ok_and(|n| (*low..=*high).contains(&n)) => {
-            wrong(format!("It is a number from {low} to {high}."))
+        Kind::Url if EndpointConfig::fault(value).is_some() => {
+            Err(Problem::new(Code::BadRequest, Message::not_an_address(name), Message::advice_address_form()))
         }
-        Kind::Endpoint if !is_endpoint_name(value) => wrong("It is the name of an endpoint: small letters, digits, hyphens.".into()),
-        Kind::OneOf(allowed) if !allowed.contains(&value) => wrong(format!("It is one of: {}.", allowed.join(", "))),
+        Kind::Decimal(low, high) if !value.parse::<f64>().is_ok_and(|n| (*low..=*high).contains(&n)) => {
+            wrong(Message::value_number(low.to_string(), high.to_string()))
+        }
+        Kind::Endpoint if !is_endpoint_name(value) => wrong(Message::value_endpoint_name()),
+        Kind::OneOf(allowed) if !allowed.contains(&value) => wrong(Message::value_one_of(allowed.join(", "))),
         Kind::Number(low, high) if !value.parse::<u32>().is_ok_and(|n| (*low..=*high).contains(&n)) => {
-            wrong(format!("It is a whole number from {low} to {high}."))
+            wrong(Message::value_whole_number(low.to_string(), high.to_string()))
         }
         Kind::Languages if value.split('+').any(|l| l.is_empty() || !l.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')) => {
-            wrong("It is Tesseract's language names joined by +, for example eng+ron.".into())
+            wrong(Message::value_languages())
         }
         _ => Ok(()),
     }

@@ -12,6 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use touchstone_api::{Code, Problem};
+use touchstone_messages::Message;
 use touchstone_search::{Index, IndexedFragment, IndexedText, Opened, SearchError};
 use touchstone_store::Task;
 use touchstone_text::{CanonicalText, CharSpan, running_lines};
@@ -54,11 +55,7 @@ impl TextIndex {
             match Index::open(&self.folder) {
                 Err(SearchError::Locked { .. }) if begun.elapsed() < WAIT => thread::sleep(Duration::from_millis(50)),
                 Err(SearchError::Locked { .. }) => {
-                    return Err(Problem::new(
-                        Code::LibraryBusy,
-                        "Another Touchstone is writing to this library's index.",
-                        "Nothing is lost: the index follows when it has finished.",
-                    ));
+                    return Err(Problem::new(Code::LibraryBusy, Message::index_being_written(), Message::advice_index_follows()));
                 }
                 other => return other.problem(),
             }

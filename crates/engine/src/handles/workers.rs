@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use touchstone_api::{Code, Problem, Sandbox, SandboxGap, SandboxRule, SandboxState};
+use touchstone_messages::Message;
 use touchstone_pdf::{Cage, CageState, Ocr, OcrError, OcrMode, PdfError, Pool, PoolConfig, SandboxPolicy, Wall};
 
 use crate::handles::settings::SharedSettings;
@@ -45,13 +46,8 @@ impl Workers {
         if let Some((_, pool)) = slot.as_ref().filter(|(policy, _)| *policy == sandbox) {
             return Ok(pool.clone());
         }
-        let library = touchstone_pdf::find_library().ok_or_else(|| {
-            Problem::new(
-                Code::PdfiumMissing,
-                "libpdfium was not found, so PDFs cannot be read.",
-                "Run `cargo xtask setup`, or set TOUCHSTONE_PDFIUM to the library's path.",
-            )
-        })?;
+        let library = touchstone_pdf::find_library()
+            .ok_or_else(|| Problem::new(Code::PdfiumMissing, Message::pdfium_not_found(), Message::advice_set_pdfium()))?;
         let workers = std::thread::available_parallelism().map_or(2, usize::from).clamp(1, 8);
         let config = PoolConfig {
             executable: self.program.clone(),

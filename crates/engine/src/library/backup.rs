@@ -8,6 +8,7 @@ use serde::Serialize;
 use tempfile::TempDir;
 use touchstone_api::{Code, Problem};
 use touchstone_files::{ReadError, RegularFile, create_file, create_folder};
+use touchstone_messages::Message;
 use touchstone_store::{DATABASE, Store};
 use touchstone_text::ContentHash;
 use zip::write::SimpleFileOptions;
@@ -92,13 +93,13 @@ pub fn restore(from: &Path, folder: &Path) -> Result<Backup, Problem> {
     if folder.join(DATABASE).exists() {
         return Err(Problem::new(
             Code::BadRequest,
-            format!("There is a library in {} already.", folder.display()),
-            "Name a new folder with --library; nothing is overwritten.",
+            Message::library_already_there(folder.display().to_string()),
+            Message::advice_new_folder_nothing_overwritten(),
         ));
     }
     let occupied = fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some());
     if occupied {
-        return Err(Problem::new(Code::BadRequest, format!("{} is not empty.", folder.display()), "Name a new folder with --library."));
+        return Err(Problem::new(Code::BadRequest, Message::folder_not_empty(folder.display().to_string()), Message::advice_new_folder()));
     }
     let parent = folder.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
     create_folder(parent).map_err(|e| io_problem(parent, &e))?;
@@ -107,14 +108,18 @@ pub fn restore(from: &Path, folder: &Path) -> Result<Backup, Problem> {
     let store = Store::open(scratch.path()).problem()?;
     let reader = store.reader().problem()?;
     if let Some(fault) = reader.integrity().problem()?.first() {
-        return Err(Problem::new(Code::Damaged, format!("The database in {} is damaged: {fault}.", from.display()), "Use another backup."));
+        return Err(Problem::new(
+            Code::Damaged,
+            Message::backup_database_damaged(from.display().to_string(), fault),
+            Message::advice_other_backup(),
+        ));
     }
     for hash in reader.stored_hashes().problem()? {
         if store.files().get(hash).problem()?.is_none_or(|bytes| ContentHash::of(&bytes) != hash) {
             return Err(Problem::new(
                 Code::Damaged,
-                format!("{} lacks the file {hash}, or holds it changed.", from.display()),
-                "Use another backup.",
+                Message::backup_file_missing(from.display().to_string(), hash.to_string()),
+                Message::advice_other_backup(),
             ));
         }
     }
@@ -196,7 +201,11 @@ enum Trouble {
 impl Trouble {
     fn at(self, path: &Path) -> Problem {
         let damaged = |what: &dyn std::fmt::Display| {
-            Problem::new(Code::Damaged, format!("{} is not a whole backup: {what}.", path.display()), "Use another backup.")
+            Problem::new(
+                Code::Damaged,
+                Message::backup_incomplete(path.display().to_string(), what.to_string()),
+                Message::advice_other_backup(),
+            )
         };
         match self {
             Self::Io(error) | Self::Zip(zip::result::ZipError::Io(error))
@@ -207,7 +216,9 @@ impl Trouble {
             Self::Io(error) | Self::Zip(zip::result::ZipError::Io(error)) => io_problem(path, &error),
             Self::Zip(error) => damaged(&error),
             Self::Read(error) => unreadable(error),
-            Self::File(what) => Problem::new(Code::Damaged, format!("{}: {what}.", path.display()), "Run `touchstone doctor`."),
+            Self::File(what) => {
+                Problem::new(Code::Damaged, Message::backup_failed(path.display().to_string(), what), Message::advice_run_doctor())
+            }
         }
     }
 }

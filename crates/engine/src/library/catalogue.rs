@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use touchstone_api::{Code, Problem};
+use touchstone_messages::Message;
 use touchstone_store::{Document, MatterRow, Version};
 
 use crate::calendar::{now, today};
@@ -89,7 +90,7 @@ pub fn resolve_document(library: &Library, name: &str) -> Result<Document, Probl
     if let Some(document) = named(&reader.documents().problem()?, name)? {
         return Ok(document.clone());
     }
-    Err(Problem::new(Code::NotFound, format!("No document is called {name:?}."), "`touchstone documents` lists ids, titles and hashes."))
+    Err(Problem::new(Code::NotFound, Message::no_such_document(name), Message::advice_list_documents()))
 }
 
 /// How many documents a name means, where it means several.
@@ -117,8 +118,8 @@ pub(crate) fn require_language(library: &Library, language: &str) -> Result<(), 
     if languages.iter().any(|known| known == language) {
         return Ok(());
     }
-    let hint = if languages.is_empty() { "No text's language is known.".into() } else { format!("There are: {}.", languages.join(", ")) };
-    Err(Problem::new(Code::NotFound, format!("No document is in the language {language:?}."), hint))
+    let hint = if languages.is_empty() { Message::advice_no_language_known() } else { Message::advice_there_are(languages.join(", ")) };
+    Err(Problem::new(Code::NotFound, Message::no_document_in_language(language), hint))
 }
 
 /// Refuses a matter that does not exist: a filter that silently finds nothing hides a typing error.
@@ -128,8 +129,8 @@ pub(crate) fn require_matter(library: &Library, name: &str) -> Result<(), Proble
         return Ok(());
     }
     let names: Vec<&str> = matters.iter().map(|m| m.name.as_str()).collect();
-    let hint = if names.is_empty() { "The library has no matters.".into() } else { format!("There are: {}.", names.join(", ")) };
-    Err(Problem::new(Code::NotFound, format!("There is no matter called {name:?}."), hint))
+    let hint = if names.is_empty() { Message::advice_no_matters() } else { Message::advice_there_are(names.join(", ")) };
+    Err(Problem::new(Code::NotFound, Message::no_such_matter(name), hint))
 }
 
 /// The one of some documents that `name` means: a unique prefix of a hash, a unique title, however its letters are written, or a unique
@@ -142,9 +143,15 @@ pub(crate) fn named<'d>(documents: &'d [Document], name: &str) -> Result<Option<
     let lower = name.to_lowercase();
     let by_any_case = |d: &&Document| d.title.to_lowercase() == lower;
     let by_file = |d: &&Document| d.versions.iter().any(|v| is_file(v, name));
-    for (rule, what) in
-        [(&by_hash as &dyn Fn(&&Document) -> bool, "hash"), (&by_title, "title"), (&by_any_case, "title"), (&by_file, "file name")]
-    {
+    type Rule<'r> = &'r dyn Fn(&&Document) -> bool;
+    type Several = fn(usize, &str) -> Message;
+    let rules: [(Rule<'_>, Several); 4] = [
+        (&by_hash, |n, name| Message::several_with_hash(n, name)),
+        (&by_title, |n, name| Message::several_with_title(n, name)),
+        (&by_any_case, |n, name| Message::several_with_title(n, name)),
+        (&by_file, |n, name| Message::several_with_file_name(n, name)),
+    ];
+    for (rule, several_called) in rules {
         let mut found: Vec<&Document> = documents.iter().filter(|d| rule(d)).collect();
         if found.len() > 1 {
             found.retain(|d| !d.removed);
@@ -154,11 +161,7 @@ pub(crate) fn named<'d>(documents: &'d [Document], name: &str) -> Result<Option<
             [one] => return Ok(Some(*one)),
             several => {
                 let ids: Vec<&str> = several.iter().take(4).map(|d| d.id.as_str()).collect();
-                return Err(Problem::new(
-                    Code::Ambiguous,
-                    format!("{} documents have the {what} {name:?}.", several.len()),
-                    format!("Name one by its id: {}.", ids.join(", ")),
-                ));
+                return Err(Problem::new(Code::Ambiguous, several_called(several.len(), name), Message::advice_name_by_id(ids.join(", "))));
             }
         }
     }

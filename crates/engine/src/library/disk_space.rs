@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use touchstone_api::{Code, Problem};
+use touchstone_messages::Message;
 
 /// Says so before anything is written where `needed` bytes are more than the folder's disk has free. A disk that does
 /// not tell is tried; quotas are met when writing.
@@ -17,8 +18,8 @@ fn enough(needed: u64, free: u64) -> Result<(), Problem> {
     let (unit, bytes) = if needed >= 1_000_000_000 { ("GB", 1e9) } else { ("MB", 1e6) };
     // The need upwards and the rest downwards: the two never look alike.
     let (needed, free) = ((needed as f64 / bytes * 10.0).ceil() / 10.0, (free as f64 / bytes * 10.0).floor() / 10.0);
-    let message = format!("Not enough space: {needed:.1} {unit} is needed, {free:.1} {unit} is free.");
-    Err(Problem::new(Code::DiskFull, message, "Free some space and try again; nothing was lost."))
+    let message = Message::not_enough_space(format!("{needed:.1}"), unit, format!("{free:.1}"));
+    Err(Problem::new(Code::DiskFull, message, Message::advice_disk_full()))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! A document's keeping: who cites it, when it is in force, whether some words stand in it, what the library takes up.
 
 use touchstone_api::{CitingSession, Code, DocumentDetails, Problem};
+use touchstone_messages::Message;
 
 use crate::calendar::parse_date;
 use crate::handles::prepared_text_cache::PreparedTexts;
@@ -29,13 +30,13 @@ pub fn document_details(texts: &PreparedTexts, doc_id: &str, doc_hash: Option<&s
 
 /// Sets both ends of a version's validity. Searches see it at once; saved sessions keep what they were shown.
 pub fn set_validity(texts: &PreparedTexts, doc_hash: &str, from: Option<&str>, until: Option<&str>) -> Result<(), Problem> {
-    let loaded = texts.load(doc_hash.parse().map_err(|_| Problem::new(Code::BadRequest, format!("{doc_hash:?} is no hash."), ""))?)?;
+    let loaded = texts.load(doc_hash.parse().map_err(|_| Problem::advised(Code::BadRequest, Message::not_a_hash(doc_hash)))?)?;
     let day = |text: Option<&str>| text.map(str::trim).filter(|t| !t.is_empty()).map(parse_date).transpose();
     let (from, until) = (day(from)?, day(until)?);
     if let (Some(from), Some(until)) = (&from, &until)
         && from > until
     {
-        return Err(Problem::new(Code::BadRequest, format!("{until} is before {from}."), "Give the first day in force, then the last."));
+        return Err(Problem::new(Code::BadRequest, Message::days_reversed(until.as_str(), from.as_str()), Message::advice_days_in_order()));
     }
     texts.library().writer().set_validity(loaded.version.hash, from.as_deref(), until.as_deref()).problem()?;
     texts.clear();

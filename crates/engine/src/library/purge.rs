@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 use touchstone_api::{Code, Problem};
+use touchstone_messages::Message;
 use touchstone_search::Vectors;
 
 use crate::calendar::now;
@@ -30,14 +31,7 @@ pub fn purge_document(engine: &Engine, name: &str, force: bool) -> Result<Purged
     let document = catalogue::resolve_document(&engine.library, name)?;
     let sessions = engine.library.reader()?.sessions_of_document(&document.id).problem()?;
     if !sessions.is_empty() && !force {
-        let (noun, verb) = if sessions.len() == 1 { ("saved session", "cites") } else { ("saved sessions", "cite") };
-        return Err(Problem::new(
-            Code::Cited,
-            format!("{} {noun} {verb} {}: deleting it for good would leave {} without a source.", sessions.len(), document.title, {
-                if sessions.len() == 1 { "it" } else { "them" }
-            }),
-            "Take it out of search without --purge, or add --force: the sessions keep their quotations, which can then no longer be checked.",
-        ));
+        return Err(Problem::new(Code::Cited, Message::purge_cited(sessions.len(), &document.title), Message::advice_purge_force()));
     }
     let texts: BTreeSet<u64> = document.versions.iter().map(|v| v.text_id).collect();
     engine.library.writer().purge_document(&document.id, &now()).problem()?;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use touchstone_api::Problem;
+use touchstone_messages::Message;
 use touchstone_text::ContentHash;
 
 use crate::engine::Engine;
@@ -18,13 +19,13 @@ const LEFT_OVER: Duration = Duration::from_secs(3_600);
 
 /// Rebuilds or completes the index, deletes files that nothing names, and fetches missing or changed source files from where they
 /// were imported, if the bytes there are still the same. Says what was done, a sentence each.
-pub fn repair(engine: &Engine) -> Result<Vec<String>, Problem> {
+pub fn repair(engine: &Engine) -> Result<Vec<Message>, Problem> {
     let mut done = Vec::new();
     if engine.index.reconcile()? {
-        done.push("The search index was brought in line with the library.".to_owned());
+        done.push(Message::index_brought_in_line());
     }
     let fetched = fetch_sources(&engine.library)?;
-    done.extend(fetched.into_iter().map(|title| format!("The file of {title} was fetched again from where it was imported.")));
+    done.extend(fetched.into_iter().map(|title| Message::file_fetched_again(title)));
     let left = left_over_files(&engine.library)?;
     let (stored, unfinished): (Vec<_>, Vec<_>) = left.into_iter().partition(|(_, hash)| hash.is_some());
     for (path, _) in &unfinished {
@@ -33,8 +34,7 @@ pub fn repair(engine: &Engine) -> Result<Vec<String>, Problem> {
     let stored: Vec<ContentHash> = stored.into_iter().filter_map(|(_, hash)| hash).collect();
     let deleted = unfinished.len() + engine.library.writer().delete_unnamed(&stored).problem()?;
     if deleted > 0 {
-        let verb = if deleted == 1 { "was" } else { "were" };
-        done.push(format!("{} left by an interrupted import {verb} deleted.", files(deleted)));
+        done.push(Message::leftovers_deleted(deleted));
     }
     Ok(done)
 }

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use touchstone_api::{Code, FileState, OriginalFile, Problem};
+use touchstone_messages::Message;
 use touchstone_store::Version;
 use touchstone_text::ContentHash;
 
@@ -26,31 +27,19 @@ pub(crate) fn original(library: &Library, version: &Version) -> Result<Option<Or
 
 /// Writes the file that a version was converted from, byte for byte; one that is no longer itself is not written.
 pub fn save_original(texts: &PreparedTexts, doc_hash: &str, file: &Path) -> Result<u64, Problem> {
-    let hash = doc_hash.parse().map_err(|_| Problem::new(Code::BadRequest, format!("{doc_hash:?} is no hash."), ""))?;
+    let hash = doc_hash.parse().map_err(|_| Problem::advised(Code::BadRequest, Message::not_a_hash(doc_hash)))?;
     let loaded = texts.load(hash)?;
     let title = &loaded.document.title;
     let original = texts.library().reader()?.original(loaded.version.id).problem()?;
     let original = original.ok_or_else(|| {
-        Problem::new(
-            Code::NotFound,
-            format!("{title} was not converted from another file."),
-            "The stored file is the one that was imported.",
-        )
+        Problem::new(Code::NotFound, Message::document_not_converted(title.as_str()), Message::advice_stored_is_imported())
     })?;
     let bytes = texts.library().files().get(original.hash).problem()?;
     let bytes = bytes.ok_or_else(|| {
-        Problem::new(
-            Code::FileMissing,
-            format!("The original of {title} is gone."),
-            "Its pages can still be read; import the original again.",
-        )
+        Problem::new(Code::FileMissing, Message::original_gone(title.as_str()), Message::advice_import_original_pages_readable())
     })?;
     if ContentHash::of(&bytes) != original.hash {
-        return Err(Problem::new(
-            Code::FileChanged,
-            format!("The stored original of {title} no longer matches its sha256, so it was not written."),
-            "Import the original again.",
-        ));
+        return Err(Problem::new(Code::FileChanged, Message::original_changed(title.as_str()), Message::advice_import_original()));
     }
     export_file(file, &bytes)?;
     Ok(bytes.len() as u64)

@@ -1,6 +1,7 @@
 //! Making one document a version of another.
 
 use touchstone_api::{Code, Problem};
+use touchstone_messages::Message;
 use touchstone_store::Document;
 
 use crate::calendar::{day_before, parse_date, today};
@@ -21,12 +22,12 @@ pub fn join_versions(texts: &PreparedTexts, doc_id: &str, of: &str, valid_from: 
 }
 
 fn require_joinable(library: &Library, document: &Document, of: &Document) -> Result<(), Problem> {
-    let refuse = |code, message: String| Err(Problem::new(code, message, "Import the file with “Add version…” instead."));
+    let refuse = |code, message: Message| Err(Problem::new(code, message, Message::advice_add_version()));
     if document.id == of.id || document.versions.len() != 1 {
-        return refuse(Code::BadRequest, format!("{} cannot become a version of {}.", document.title, of.title));
+        return refuse(Code::BadRequest, Message::cannot_join_versions(&document.title, &of.title));
     }
     if !library.reader()?.sessions_of_document(&document.id).problem()?.is_empty() {
-        return refuse(Code::Cited, format!("Saved sessions cite {}.", document.title));
+        return refuse(Code::Cited, Message::sessions_cite_document(&document.title));
     }
     Ok(())
 }

@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, MeaningState, Problem};
+use touchstone_messages::Message;
 use touchstone_model::{Embed, EmbeddingEndpoint, EndpointConfig, LocalEmbedder, Precision, Rerank, RerankEndpoint};
 use touchstone_search::Vectors;
 
@@ -25,9 +26,6 @@ const STEP: usize = 256;
 
 /// How long a model that could not be opened is not tried again: an endpoint that is away takes its time to say so.
 const PATIENCE: Duration = Duration::from_secs(30);
-
-/// What to do about local weights that are not there or cannot be read.
-const REMEDY: &str = "Run `cargo xtask setup`, name its folder in TOUCHSTONE_EMBEDDING_MODEL, or set embedding.model to off.";
 
 /// The value of `embedding.model` that turns search by meaning off.
 const OFF: &str = "off";
@@ -155,15 +153,10 @@ impl Embeddings {
             let endpoint = EmbeddingEndpoint::open(config).map_err(|e| crate::problem::model(&e))?;
             return Ok((Arc::new(endpoint), None));
         }
-        let folder = LocalEmbedder::find(name).ok_or_else(|| {
-            Problem::new(
-                Code::NotFound,
-                format!("The embedding model {name} was not found, so passages are found by their words only."),
-                REMEDY,
-            )
-        })?;
+        let folder = LocalEmbedder::find(name)
+            .ok_or_else(|| Problem::new(Code::NotFound, Message::embedding_model_not_found(name), Message::advice_embedding_model()))?;
         let model = LocalEmbedder::open(&folder, Precision::Int8, self.threads())
-            .map_err(|e| Problem { hint: REMEDY.into(), ..crate::problem::model(&e) })?;
+            .map_err(|e| Problem { hint: Message::advice_embedding_model(), ..crate::problem::model(&e) })?;
         let model = Arc::new(model);
         Ok((model.clone(), Some(model)))
     }

@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Answering, Code, EndpointRow, EndpointTest, Problem};
-use touchstone_model::{Chat, ChatRequest, Endpoint, EndpointConfig, Message, Network, Provider, Role, Secret};
+use touchstone_messages::Message;
+use touchstone_model::{Chat, ChatRequest, Endpoint, EndpointConfig, Network, Provider, Role, Secret};
 use touchstone_record::Parameters;
 
 use crate::handles::keychain::{Keychain, SecretName};
@@ -117,7 +118,7 @@ impl Endpoints {
     /// Puts an endpoint's key into the system's keychain, for its present address. `None` is the default endpoint.
     pub fn set_key(&self, endpoint: Option<&str>, key: &Secret) -> Result<(), Problem> {
         if key.is_empty() {
-            return Err(Problem::new(Code::BadRequest, "The key is empty.", "Give the key that the endpoint's provider issued."));
+            return Err(Problem::new(Code::BadRequest, Message::key_empty(), Message::advice_give_key()));
         }
         let (name, setting) = self.key_name(endpoint)?;
         self.keychain.set(&name, key)?;
@@ -147,12 +148,12 @@ impl Endpoints {
     /// Sends one fixed sentence to an endpoint; never document text.
     pub fn test(&self, name: Option<&str>) -> Result<EndpointTest, Problem> {
         let Some(Chosen { endpoint, .. }) = self.choose(name)? else {
-            return Err(Problem::new(Code::BadRequest, "No endpoint is set.", "Give its address first."));
+            return Err(Problem::new(Code::BadRequest, Message::no_endpoint_set(), Message::advice_give_address()));
         };
         let begun = Instant::now();
         let request = ChatRequest {
             system: String::new(),
-            messages: vec![Message { role: Role::User, text: TEST_SENTENCE.into() }],
+            messages: vec![touchstone_model::Message { role: Role::User, text: TEST_SENTENCE.into() }],
             schema: None,
             max_output_tokens: Some(16),
         };
@@ -160,7 +161,7 @@ impl Endpoints {
         let ms = u32::try_from(begun.elapsed().as_millis()).unwrap_or(u32::MAX);
         let model = endpoint.model();
         Ok(match reply {
-            Ok(_) => EndpointTest { reachable: true, message: format!("{model} answered."), ms },
+            Ok(_) => EndpointTest { reachable: true, message: Message::endpoint_answered(model).to_string(), ms },
             Err(error) => EndpointTest { reachable: false, message: crate::problem::model(&error).message.to_string(), ms },
         })
     }
@@ -172,11 +173,7 @@ impl Endpoints {
         let Configured { name, url, provider, model, key_in_keychain, key } = configured;
         if model.is_empty() {
             let setting = setting(name.as_deref(), "model");
-            return Err(Problem::new(
-                Code::BadRequest,
-                "No model is named for the endpoint.",
-                format!("Set {setting} or TOUCHSTONE_MODEL."),
-            ));
+            return Err(Problem::new(Code::BadRequest, Message::endpoint_without_model(), Message::advice_set_model(setting)));
         }
         let origin = EndpointConfig::origin(&url).unwrap_or_default();
         let key = match key {
@@ -225,8 +222,8 @@ impl Endpoints {
                 None => Ok(None),
                 Some(name) => Err(Problem::new(
                     Code::BadRequest,
-                    format!("The endpoint {name} has no address."),
-                    format!("Set {}.", setting(Some(name), "url")),
+                    Message::endpoint_without_address(name),
+                    Message::advice_set_setting(setting(Some(name), "url")),
                 )),
             };
         }
@@ -242,11 +239,7 @@ impl Endpoints {
         let name = SecretName::EndpointKey { endpoint: endpoint.unwrap_or_default().to_owned(), origin: origin.clone() };
         let found = self.keychain.get(&name)?;
         if found.is_none() {
-            return Err(Problem::new(
-                Code::Keychain,
-                format!("The system keychain holds no key for {origin}."),
-                "A key is kept for one address only. Set it again with `touchstone key set`.",
-            ));
+            return Err(Problem::new(Code::Keychain, Message::keychain_without_key(origin), Message::advice_key_of_address()));
         }
         Ok(found)
     }
@@ -254,9 +247,9 @@ impl Endpoints {
     /// What the keychain calls an endpoint's key, and the setting that says that it is there.
     fn key_name(&self, endpoint: Option<&str>) -> Result<(SecretName, String), Problem> {
         let settings = self.settings.lock();
-        let configured = self.configured(&settings, endpoint)?.ok_or_else(|| {
-            Problem::new(Code::BadRequest, "No endpoint is set, so there is nothing that a key could be for.", "Set endpoint.url first.")
-        })?;
+        let configured = self
+            .configured(&settings, endpoint)?
+            .ok_or_else(|| Problem::new(Code::BadRequest, Message::no_endpoint_for_key(), Message::advice_set_endpoint_url()))?;
         let origin = EndpointConfig::origin(&configured.url).unwrap_or_default();
         let setting = setting(configured.name.as_deref(), "key");
         Ok((SecretName::EndpointKey { endpoint: configured.name.unwrap_or_default(), origin }, setting))
@@ -269,12 +262,8 @@ fn setting(endpoint: Option<&str>, field: &str) -> String {
 }
 
 fn unknown(name: &str) -> Problem {
-    let hint = if is_endpoint_name(name) {
-        format!("Set endpoints.{name}.url and endpoints.{name}.model, or name another; `touchstone endpoints` lists them.")
-    } else {
-        "A name has small letters, digits and hyphens; an address begins with http:// or https://.".to_owned()
-    };
-    Problem::new(Code::NotFound, format!("There is no endpoint named {name:?}."), hint)
+    let hint = if is_endpoint_name(name) { Message::advice_declare_endpoint(name) } else { Message::advice_endpoint_name_form() };
+    Problem::new(Code::NotFound, Message::no_such_endpoint(name), hint)
 }
 
 fn network(proxy: &str, certificates: &str) -> Result<Network, Problem> {

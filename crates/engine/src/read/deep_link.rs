@@ -1,16 +1,11 @@
 //! Links into the library: `touchstone://open?…` and `touchstone://session/…#c3`.
 
 use touchstone_api::{Code, OpenTarget, Problem};
+use touchstone_messages::Message;
 
 /// Reads a link; anything else is a problem that names the two forms.
 pub fn parse_link(link: &str) -> Result<OpenTarget, Problem> {
-    parse(link).ok_or_else(|| {
-        Problem::new(
-            Code::BadRequest,
-            format!("{link:?} is not a Touchstone link."),
-            "Links read touchstone://open?doc=ID&page=4&span=100-200 or touchstone://session/ID#c3.",
-        )
-    })
+    parse(link).ok_or_else(|| Problem::new(Code::BadRequest, Message::not_a_link(link), Message::advice_link_form()))
 }
 
 fn parse(link: &str) -> Option<OpenTarget> {

@@ -1,6 +1,7 @@
 //! Documents as the window shows them: versions, pages, text layers, Find.
 
 use touchstone_api::{Code, DocumentView, FindMatch, PageRow, PageText, Problem, TextLine, VersionRow};
+use touchstone_messages::Message;
 use touchstone_pdf::Confidence;
 use touchstone_text::{CharSpan, ContentHash, PageSource, union};
 
@@ -53,7 +54,7 @@ pub fn page_text(texts: &PreparedTexts, doc_hash: &str, page: u32) -> Result<Pag
     let text = loaded.text();
     let place = text.page(page);
     let place = place.ok_or_else(|| {
-        Problem::new(Code::NotFound, format!("{} has no page {page}.", loaded.document.title), "Give the number of a page that it has.")
+        Problem::new(Code::NotFound, Message::document_without_page(&loaded.document.title, page), Message::advice_page_it_has())
     })?;
     let mut lines = Vec::new();
     let mut start = place.span.start();
@@ -101,5 +102,6 @@ fn page_rows(loaded: &Loaded) -> Vec<PageRow> {
 
 /// A hash as it is written, `sha256:…`.
 pub(crate) fn parse_hash(hash: &str) -> Result<ContentHash, Problem> {
-    hash.parse().map_err(|e: touchstone_text::HashFormatError| Problem::new(Code::BadRequest, format!("{hash:?}: {e}."), ""))
+    hash.parse()
+        .map_err(|e: touchstone_text::HashFormatError| Problem::advised(Code::BadRequest, Message::hash_malformed(hash, e.to_string())))
 }

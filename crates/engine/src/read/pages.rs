@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use touchstone_api::{Code, Problem};
+use touchstone_messages::Message;
 use touchstone_pdf::{HighlightStyle, PdfError, RenderRequest};
 use touchstone_record::PdfLocator;
 use touchstone_text::{CharSpan, ContentHash, Rect};
@@ -46,7 +47,7 @@ pub fn render_region(engine: &Engine, doc_hash: &str, page: u32, region: [f32; 4
     let hash: ContentHash = hash.map_err(|e: touchstone_text::HashFormatError| Problem::new(Code::BadRequest, e.to_string(), ""))?;
     let [x0, y0, x1, y1] = region;
     if !(x0 < x1 && y0 < y1 && region.iter().all(|v| v.is_finite() && v.abs() < 100_000.0)) {
-        return Err(Problem::new(Code::BadRequest, format!("{region:?} is no part of a page."), "Give x0,y0,x1,y1 in points."));
+        return Err(Problem::new(Code::BadRequest, Message::not_part_of_page(format!("{region:?}")), Message::advice_region_form()));
     }
     draw_part(engine, &*engine.texts.load(hash)?, page, width_px, Some(Rect { x0, y0, x1, y1 }), Vec::new())
 }
@@ -57,7 +58,7 @@ pub fn unlock(engine: &Engine, doc_hash: &str, password: &str, keep: bool) -> Re
     let hash: ContentHash =
         doc_hash.parse().map_err(|e: touchstone_text::HashFormatError| Problem::new(Code::BadRequest, e.to_string(), ""))?;
     let bytes = engine.library.files().get(hash).problem()?;
-    let bytes = bytes.ok_or_else(|| Problem::new(Code::FileMissing, "The stored file is gone.", "Import it again."))?;
+    let bytes = bytes.ok_or_else(|| Problem::new(Code::FileMissing, Message::stored_file_gone(), Message::advice_import_again()))?;
     let request =
         RenderRequest { document: hash, password: Some(password.into()), page: 1, width_px: 16, clip: None, highlights: Vec::new() };
     let pool = engine.workers.pool()?;
@@ -81,15 +82,11 @@ fn draw_part(
 ) -> Result<Vec<u8>, Problem> {
     let title = &loaded.document.title;
     if !loaded.is_pdf() {
-        return Err(Problem::new(Code::PageNotDrawn, format!("{title} is a text file and has no page image."), ""));
+        return Err(Problem::advised(Code::PageNotDrawn, Message::text_file_without_pages(title.as_str())));
     }
     if page == 0 || page > loaded.version.pages {
         let pages = loaded.version.pages;
-        return Err(Problem::new(
-            Code::NotFound,
-            format!("{title} has no page {page}: it has {pages}."),
-            "Give the number of a page that it has.",
-        ));
+        return Err(Problem::new(Code::NotFound, Message::document_has_pages(title.as_str(), page, pages), Message::advice_page_it_has()));
     }
     let (document, width_px) = (loaded.version.hash, width_px.clamp(16, WIDEST));
     let hundredths = |r: Rect| [r.x0, r.y0, r.x1, r.y1].map(|v| (v * 100.0).round() as i32);
@@ -113,15 +110,13 @@ fn draw_part(
         drawn = pool.render_from(&request, &mut load);
     }
     let drawn = drawn.map_err(|e| match e {
-        PdfError::Encrypted | PdfError::WrongPassword => Problem::new(
-            Code::PasswordNeeded,
-            format!("Page {page} of {title} cannot be drawn: the file is encrypted."),
-            "Give its password; its stored text can still be read.",
-        ),
+        PdfError::Encrypted | PdfError::WrongPassword => {
+            Problem::new(Code::PasswordNeeded, Message::page_encrypted(page, title.as_str()), Message::advice_password_text_readable())
+        }
         error => Problem::new(
             Code::PageNotDrawn,
-            format!("Page {page} of {title} could not be drawn: {error}."),
-            "The stored text can still be read.",
+            Message::page_not_drawn(page, title.as_str(), error.to_string()),
+            Message::advice_page_not_drawn(),
         ),
     })?;
     let png: Arc<[u8]> = drawn.png.into();
@@ -135,10 +130,6 @@ fn draw_part(
 fn span_in(loaded: &Loaded, start: u32, end: u32) -> Result<CharSpan, Problem> {
     let length = loaded.text().len();
     CharSpan::new(start, end).filter(|s| !s.is_empty() && end <= length).ok_or_else(|| {
-        Problem::new(
-            Code::BadRequest,
-            format!("There are no characters {start} to {end} in {}: its text has {length}.", loaded.document.title),
-            "Give a start below the end; offsets count code points.",
-        )
+        Problem::new(Code::BadRequest, Message::no_such_characters(start, end, &loaded.document.title, length), Message::advice_offsets())
     })
 }

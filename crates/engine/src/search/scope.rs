@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use touchstone_api::{Code, Problem};
+use touchstone_messages::Message;
 use touchstone_record::Filters;
 use touchstone_store::Visible;
 
@@ -43,7 +44,7 @@ pub(crate) fn scope(library: &Library, narrowing: &Narrowing) -> Result<Scope, P
     }
     let document = narrowing.document.as_deref().map(|name| catalogue::resolve_document(library, name)).transpose()?;
     if let Some(removed) = document.as_ref().filter(|d| d.removed) {
-        return Err(Problem::new(Code::NotFound, format!("{} was removed from search.", removed.title), "Import it again to search it."));
+        return Err(Problem::new(Code::NotFound, Message::document_out_of_search(&removed.title), Message::advice_import_to_search()));
     }
     let as_of = narrowing.as_of.as_deref().map_or_else(|| Ok(today()), parse_date)?;
     let document = document.map(|d| d.id);

@@ -5,6 +5,7 @@ use std::path::Path;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
 use touchstone_draft::{Docx, DraftError};
+use touchstone_messages::Message;
 use touchstone_text::ContentHash;
 
 use crate::files::read_file;
@@ -42,20 +43,20 @@ pub(super) fn read_draft(workers: &Workers, path: &Path, cancel: &CancellationTo
         if !text.chars().any(char::is_alphanumeric) {
             return Err(Problem::new(
                 Code::BadRequest,
-                format!("{}: no text could be read; its pages are pictures.", path.display()),
-                "Have the scan recognised first, or check the file that it was made from.",
+                Message::draft_is_pictures(path.display().to_string()),
+                Message::advice_recognise_draft(),
             ));
         }
         text
     } else if bytes.starts_with(b"PK") {
         Docx::open(bytes).map_err(|e| not_a_draft(path, &e))?.text().to_owned()
     } else if bytes.starts_with(b"\xd0\xcf\x11\xe0") {
-        let what = format!("{} is a Word document of the old kind (.doc), or it is protected by a password.", path.display());
-        return Err(Problem::new(Code::BadRequest, what, "Save it as .docx without a password."));
+        let what = Message::draft_is_old_word(path.display().to_string());
+        return Err(Problem::new(Code::BadRequest, what, Message::advice_save_docx()));
     } else {
         let text = String::from_utf8(bytes).map_err(|_| {
-            let what = format!("{} is neither a Word document nor a PDF nor UTF-8 text.", path.display());
-            Problem::new(Code::BadRequest, what, "Save it as one of these.")
+            let what = Message::draft_of_unknown_kind(path.display().to_string());
+            Problem::new(Code::BadRequest, what, Message::advice_save_as_these())
         })?;
         text.strip_prefix('\u{feff}').unwrap_or(&text).replace("\r\n", "\n")
     };
@@ -63,5 +64,5 @@ pub(super) fn read_draft(workers: &Workers, path: &Path, cancel: &CancellationTo
 }
 
 pub(crate) fn not_a_draft(path: &Path, error: &DraftError) -> Problem {
-    Problem::new(Code::BadRequest, format!("{}: {error}.", path.display()), "Open it in a word processor and save it as .docx.")
+    Problem::new(Code::BadRequest, Message::draft_unreadable(path.display().to_string(), error.to_string()), Message::advice_resave_docx())
 }

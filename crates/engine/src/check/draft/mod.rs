@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{CheckDraftRequest, Code, Problem};
+use touchstone_messages::Message;
 use touchstone_record::{DraftFinding, DraftOutcome, DraftReport, QuoteState, QuoteVerdict, QuotedVerdict, SCHEMA};
 use touchstone_text::{CharSpan, ContentHash};
 use touchstone_verify::{CitationForm, QuotedSpan, RULE_SET, Unresolved, Verdict, find_citations, find_quotes_citing, verify_quote};
@@ -44,7 +45,7 @@ pub fn check_draft(
             (file.name, file.hash, file.text, file.unread)
         }
         (None, Some(text)) => (String::new(), ContentHash::of(text.as_bytes()), text.replace("\r\n", "\n"), Vec::new()),
-        _ => return Err(Problem::new(Code::BadRequest, "A check is of a file or of pasted text.", "Give one of them.")),
+        _ => return Err(Problem::new(Code::BadRequest, Message::check_of_file_or_text(), Message::advice_give_one())),
     };
     let mut findings = findings(engine, &matter, &text, progress, cancel)?;
     findings.extend(unread.into_iter().map(|(page, at)| unread_page(page, at)));
@@ -85,7 +86,7 @@ fn findings(
     for (quote, done) in quotes.iter().zip(0..) {
         progress(done, all);
         if cancel.is_cancelled() {
-            return Err(Problem::new(Code::Cancelled, "The check was stopped.", ""));
+            return Err(Problem::advised(Code::Cancelled, Message::check_stopped()));
         }
         used.push(quote.span);
         used.extend(quote.citations.iter().map(|c| c.span));

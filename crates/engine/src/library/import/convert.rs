@@ -6,9 +6,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use mail_parser::{Address, Message, MessageParser, MimeHeaders};
+use mail_parser::{Address, MessageParser, MimeHeaders};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
+use touchstone_messages::Message;
 use touchstone_pdf::{CONVERTIBLE, ConvertError, Converter};
 
 use crate::engine::Engine;
@@ -26,16 +27,16 @@ pub(crate) fn convertible(path: &Path) -> Option<String> {
 /// Makes a PDF of a document.
 pub(crate) fn convert(engine: &Engine, bytes: &[u8], ending: &str, cancel: &CancellationToken) -> Result<Arc<[u8]>, Problem> {
     if bytes.is_empty() {
-        return Err(Problem::new(Code::EmptyFile, "The file is empty.", "Ask the sender for a fresh copy."));
+        return Err(Problem::new(Code::EmptyFile, Message::file_is_empty(), Message::advice_fresh_copy()));
     }
     let problem = |error: ConvertError| convert_problem(&error, ending);
     let converter = Converter::find(engine.workers.program(), engine.workers.sandbox_policy()).map_err(problem)?;
     let folder = tempfile::Builder::new().prefix("touchstone-convert-").tempdir().map_err(|e| problem(e.into()))?;
     let pdf = match ending {
         "eml" => {
-            let mail = MessageParser::default().parse(bytes).ok_or_else(|| {
-                Problem::new(Code::DamagedFile, "The file is no mail that can be read.", "Save the mail again, or print it to a PDF.")
-            })?;
+            let mail = MessageParser::default()
+                .parse(bytes)
+                .ok_or_else(|| Problem::new(Code::DamagedFile, Message::mail_unreadable(), Message::advice_save_mail()))?;
             converter.to_pdf(folder.path(), page_of(&mail).as_bytes(), "html", LIMIT, cancel)
         }
         _ => converter.to_pdf(folder.path(), bytes, ending, LIMIT, cancel),
@@ -58,23 +59,19 @@ pub(crate) fn media_type(ending: &str) -> &'static str {
 
 fn convert_problem(error: &ConvertError, ending: &str) -> Problem {
     let (code, hint) = match error {
-        ConvertError::Missing => (
-            Code::NotPdf,
-            "Install LibreOffice (Debian, Ubuntu: sudo apt install libreoffice-writer; macOS: brew install --cask libreoffice) and import it \
-             again, or save it as a PDF yourself.",
-        ),
+        ConvertError::Missing => (Code::NotPdf, Message::advice_install_libreoffice()),
         ConvertError::NotConfined { cage } => (Code::NotConfined, not_confined_hint(cage)),
-        ConvertError::Cancelled => return Problem::new(Code::Cancelled, "Stopped.", ""),
-        ConvertError::TimedOut(_) => (Code::TooLarge, "Open it in your word processor and save it as a PDF."),
-        ConvertError::NoPdf => (Code::DamagedFile, "Open it in your word processor and save it as a PDF; it may be damaged or protected."),
-        ConvertError::Io(_) => (Code::Io, "Look at the disk's free space and at who may write to the folder for temporary files."),
+        ConvertError::Cancelled => return Problem::advised(Code::Cancelled, Message::stopped()),
+        ConvertError::TimedOut(_) => (Code::TooLarge, Message::advice_save_pdf()),
+        ConvertError::NoPdf => (Code::DamagedFile, Message::advice_save_pdf_maybe_damaged()),
+        ConvertError::Io(_) => (Code::Io, Message::advice_temporary_folder()),
     };
-    Problem::new(code, format!("A .{ending} file is no PDF, and none was made of it: {error}."), hint)
+    Problem::new(code, Message::conversion_failed(ending, error.to_string()), hint)
 }
 
 /// A mail as a page: who, to whom, when, what about; its text; the names of what was attached. Nothing of its HTML is kept,
 /// so that nothing in it is fetched or run.
-fn page_of(mail: &Message<'_>) -> String {
+fn page_of(mail: &mail_parser::Message<'_>) -> String {
     let mut page = String::from("<!doctype html><html><head><meta charset=\"utf-8\"></head><body>\n");
     let date = mail.date().map(mail_parser::DateTime::to_rfc822);
     let lines = [

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, ImportState, ImportUpdate, Problem, ReadablePart};
 use touchstone_files::ReadError;
+use touchstone_messages::Message;
 use touchstone_pdf::OcrMode;
 
 use crate::calendar::parse_date;
@@ -74,7 +75,7 @@ pub struct ImportOutcome {
     pub pages_without_text: Vec<u32>,
     /// Why pages that are pictures were not read, where that is for want of a program.
     #[serde(skip)]
-    pub unread: Option<String>,
+    pub unread: Option<Message>,
     /// How sure the reader of pictures was, in per cent.
     #[serde(skip)]
     pub confidence: Option<u32>,
@@ -84,13 +85,11 @@ pub struct ImportOutcome {
 }
 
 impl ImportOutcome {
-    /// A sentence that names the pages without text, as the interface words it; `None` when there are none.
-    pub fn no_text_note(&self) -> Option<String> {
+    /// A sentence that names the pages without text and why they were not read; `None` when there are none.
+    pub fn no_text_note(&self) -> Option<Message> {
         let pages = &self.pages_without_text;
-        let (noun, verb) = if pages.len() == 1 { ("page", "It is kept as an image") } else { ("pages", "They are kept as images") };
-        let why = self.unread.as_ref().map(|why| format!(" {why}")).unwrap_or_default();
-        (!pages.is_empty())
-            .then(|| format!("No text could be read on {noun} {}. {verb} and cannot be quoted.{why}", numbers_in_words(pages)))
+        let note = (!pages.is_empty()).then(|| Message::pages_without_text(pages.len(), numbers_in_words(pages)))?;
+        Some(Message::sentences([Some(note), self.unread.clone()].into_iter().flatten().collect()))
     }
 }
 
@@ -137,11 +136,7 @@ pub fn import_until(
 ) -> Result<Vec<ImportOutcome>, Problem> {
     let files = collect(paths)?;
     if files.len() != 1 && (options.title.is_some() || options.replaces.is_some()) {
-        return Err(Problem::new(
-            Code::BadRequest,
-            format!("A title and a document to replace are for one file; {} were found.", files.len()),
-            "Import the file on its own.",
-        ));
+        return Err(Problem::new(Code::BadRequest, Message::title_for_one_file(files.len()), Message::advice_import_alone()));
     }
     let mut options = options.clone();
     for date in [&mut options.valid_from, &mut options.valid_until].into_iter().flatten() {
@@ -150,7 +145,7 @@ pub fn import_until(
     if let (Some(from), Some(until)) = (&options.valid_from, &options.valid_until)
         && from > until
     {
-        return Err(Problem::new(Code::BadRequest, format!("{until} is before {from}."), "Give the first day in force, then the last."));
+        return Err(Problem::new(Code::BadRequest, Message::days_reversed(until.as_str(), from.as_str()), Message::advice_days_in_order()));
     }
     engine.workers.require_ocr(options.ocr)?;
     if let Some(replaced) = &options.replaces {
@@ -211,7 +206,7 @@ fn run_job(
     let report = |state| progress(ImportUpdate::File { index, state });
     if cancel.is_cancelled() {
         report(ImportState::Cancelled);
-        return failed(&job.path, Problem::new(Code::Cancelled, "Stopped.", ""));
+        return failed(&job.path, Problem::advised(Code::Cancelled, Message::stopped()));
     }
     let mut intake = Intake { engine: engine, job, waiting, report: &report, cancel };
     match intake.run() {
@@ -293,8 +288,8 @@ fn collect(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Problem> {
             if below.is_empty() {
                 return Err(Problem::new(
                     Code::NotFound,
-                    format!("The folder {} holds no document that can be read.", path.display()),
-                    "PDF, text, Markdown, Word, OpenDocument, RTF, HTML and mail files are read. Name another folder, or the files themselves.",
+                    Message::folder_without_documents(path.display().to_string()),
+                    Message::advice_readable_formats(),
                 ));
             }
             files.extend(below);

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use touchstone_api::{ImportState, Problem};
+use touchstone_messages::Message;
 use touchstone_pdf::{Confidence, ExtractedDocument, ExtractedPage, OcrMode, PageProgress, Pool};
 use touchstone_store::RecognisedPage;
 use touchstone_text::ContentHash;
@@ -17,7 +18,7 @@ pub(crate) enum Pictures {
     /// Some pages were read, by the program of that name.
     Read(String),
     /// Pages want to be read and could not be: why, in a sentence or two.
-    Unread(String),
+    Unread(Message),
 }
 
 impl Intake<'_> {
@@ -33,7 +34,7 @@ impl Intake<'_> {
             Err(error) if mode == OcrMode::Always => return Err(ocr_problem(&error)),
             Err(error) => {
                 let problem = ocr_problem(&error);
-                return Ok(Pictures::Unread(format!("{} {}", problem.message, problem.hint)));
+                return Ok(Pictures::Unread(Message::sentences(vec![problem.message, problem.hint])));
             }
         };
         let (hash, reader) = (ContentHash::of(bytes), ocr.id());

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, ImportState, Problem, ReadablePart};
+use touchstone_messages::Message;
 use touchstone_pdf::{Damage, ExtractedDocument, OutlineEntry, PageProgress};
 use touchstone_store::{Added, Bookmark, Document, NewOriginal, NewPage, NewText, NewVersion};
 use touchstone_text::{CanonicalText, ContentHash, Fragmenter, PageSize, PageSource};
@@ -21,7 +22,7 @@ use crate::library::{catalogue, stored_files};
 use crate::problem::IntoProblem;
 
 /// The pipeline of files that are text already.
-const PLAIN: &str = "plain@1";
+const PLAIN: &str = "plainMessage::question_of_other_matter()";
 
 /// One file on its way.
 pub(crate) struct Intake<'a> {
@@ -39,7 +40,7 @@ struct Read {
     text: NewText,
     damage: Option<Damage>,
     /// Why pages that are pictures were not read, where that is for want of a program.
-    unread: Option<String>,
+    unread: Option<Message>,
 }
 
 impl Intake<'_> {
@@ -63,18 +64,14 @@ impl Intake<'_> {
             };
         }
         if self.job.options.reread {
-            let message = "The stored file no longer matches its sha256; it was not read again.";
-            return Err(Problem::new(
-                Code::Damaged,
-                message,
-                "Import the file from where it came; `touchstone doctor` lists what is damaged.",
-            ));
+            let message = Message::stored_file_not_reread();
+            return Err(Problem::new(Code::Damaged, message, Message::advice_import_from_source()));
         }
         let read = self.read(&bytes)?;
         if let Some(damage) = read.damage.as_ref().filter(|_| self.job.options.whole_only) {
             let of = (!damage.end_unknown).then_some(damage.pages);
             let readable = Some(ReadablePart { pages: damage.readable(), of });
-            let hint = "Import what can be read, or ask the sender for a fresh copy.";
+            let hint = Message::advice_import_readable();
             return Ok(ImportOutcome { readable, ..failed(&self.job.path, Problem::new(Code::DamagedFile, damage.to_string(), hint)) });
         }
         (self.report)(ImportState::Indexing);
@@ -94,13 +91,7 @@ impl Intake<'_> {
         let document = self.engine.library.reader()?.document(&id).problem()?;
         let mut outcome = self.outcome(&document.ok_or_else(gone)?, hash, status)?;
         outcome.unread = unread;
-        outcome.error = damage.map(|d| {
-            Problem::new(
-                Code::DamagedFile,
-                d.to_string(),
-                "What can be read was imported. Ask the sender for a fresh copy to import the rest.",
-            )
-        });
+        outcome.error = damage.map(|d| Problem::new(Code::DamagedFile, d.to_string(), Message::advice_readable_imported()));
         Ok(outcome)
     }
 
@@ -126,7 +117,7 @@ impl Intake<'_> {
         let read = self.read(bytes)?;
         // A text that holds less than the one before is no better for being new.
         if let Some(why) = read.unread.as_ref().filter(|_| version.ocr_pages > 0) {
-            let message = "Pages that were read from their pictures cannot be read now; the text stays as it was.";
+            let message = Message::ocr_pages_unreadable_now();
             return Err(Problem::new(Code::OcrMissing, message, why.clone()));
         }
         let known = self.engine.library.reader()?.text_under(hash, &read.text.pipeline).problem()?.is_some();
@@ -145,8 +136,8 @@ impl Intake<'_> {
         if let Some(replaced) = options.replaces.as_ref().filter(|id| **id != document.id) {
             return Err(Problem::new(
                 Code::BadRequest,
-                format!("These bytes are in the library already, as {} ({}); they cannot replace {replaced}.", document.title, document.id),
-                "Remove that document, or import another file.",
+                Message::file_known_cannot_replace(&document.title, &document.id, replaced.as_str()),
+                Message::advice_remove_or_import_other(),
             ));
         }
         {
@@ -171,7 +162,7 @@ impl Intake<'_> {
 
     fn read(&self, bytes: &Arc<[u8]>) -> Result<Read, Problem> {
         if bytes.is_empty() {
-            return Err(Problem::new(Code::EmptyFile, "The file is empty.", "Ask the sender for a fresh copy."));
+            return Err(Problem::new(Code::EmptyFile, Message::file_is_empty(), Message::advice_fresh_copy()));
         }
         let ending = self.job.path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
         if is_text(&self.job.path) && !bytes.starts_with(b"%PDF-") {
@@ -281,7 +272,7 @@ impl Intake<'_> {
 
 /// Another program has purged it in the moment since.
 fn gone() -> Problem {
-    Problem::new(Code::NotFound, "Another program deleted this document while it was being imported.", "Import it again.")
+    Problem::new(Code::NotFound, Message::document_deleted_meanwhile(), Message::advice_import_again())
 }
 
 /// The mean of what the reader of pictures said of each word, in whole per cent.
@@ -292,25 +283,17 @@ fn mean<'a>(pages: impl Iterator<Item = &'a [u8]>) -> Option<u32> {
 
 /// A file that is no PDF by its contents, but is one by its name.
 fn misnamed(problem: Problem, ending: &str) -> Problem {
-    if problem.code != Code::NotPdf || ending != "pdf" {
-        return problem;
-    }
-    Problem {
-        message: problem.message.to_string().replace("Its contents are", "Its name ends in .pdf but its contents are").into(),
-        ..problem
+    match problem.message {
+        Message::NotAPdf { contents } if ending == "pdf" => Problem { message: Message::NamedPdfButIsNot { contents }, ..problem },
+        message => Problem { message, ..problem },
     }
 }
 
 /// A decoded text file: UTF-8, a byte order mark dropped, nothing else changed.
 fn plain(bytes: &[u8]) -> Result<Read, Problem> {
     let body = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let text = std::str::from_utf8(body).map_err(|e| {
-        Problem::new(
-            Code::BadRequest,
-            format!("The file is not UTF-8 text: byte {} fits no character.", e.valid_up_to()),
-            "Save it as UTF-8 and import it again.",
-        )
-    })?;
+    let text = std::str::from_utf8(body)
+        .map_err(|e| Problem::new(Code::BadRequest, Message::import_not_utf8(e.valid_up_to()), Message::advice_save_utf8_import()))?;
     let text = CanonicalText::from_plain(text.to_owned());
     let page = NewPage {
         size: PageSize { width: 0.0, height: 0.0 },
@@ -359,13 +342,13 @@ fn title_of(path: &Path) -> String {
 }
 
 /// "3", "3 and 4", "3, 4 and 9", "3, 4, 5 and 17 more".
-pub(crate) fn numbers_in_words(numbers: &[u32]) -> String {
+pub(crate) fn numbers_in_words(numbers: &[u32]) -> Message {
     let shown: Vec<String> = numbers.iter().take(if numbers.len() > 8 { 5 } else { 8 }).map(u32::to_string).collect();
     match shown.as_slice() {
-        [] => String::new(),
-        [one] => one.clone(),
-        _ if shown.len() < numbers.len() => format!("{} and {} more", shown.join(", "), numbers.len() - shown.len()),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+        [] => Message::verbatim(""),
+        [one] => Message::verbatim(one),
+        _ if shown.len() < numbers.len() => Message::numbers_and_more(shown.join(", "), numbers.len() - shown.len()),
+        [most @ .., last] => Message::numbers_and(most.join(", "), last),
     }
 }
 
@@ -375,10 +358,10 @@ mod tests {
 
     #[test]
     fn pages_are_counted_in_words() {
-        assert_eq!(numbers_in_words(&[3]), "3");
-        assert_eq!(numbers_in_words(&[3, 4]), "3 and 4");
-        assert_eq!(numbers_in_words(&[3, 4, 9]), "3, 4 and 9");
-        assert_eq!(numbers_in_words(&(1..=20).collect::<Vec<_>>()), "1, 2, 3, 4, 5 and 15 more");
+        assert_eq!(numbers_in_words(&[3]).to_string(), "3");
+        assert_eq!(numbers_in_words(&[3, 4]).to_string(), "3 and 4");
+        assert_eq!(numbers_in_words(&[3, 4, 9]).to_string(), "3, 4 and 9");
+        assert_eq!(numbers_in_words(&(1..=20).collect::<Vec<_>>()).to_string(), "1, 2, 3, 4, 5 and 15 more");
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, ImportUpdate, Problem};
+use touchstone_messages::Message;
 use touchstone_store::WaitingImport;
 
 use crate::calendar::now;
@@ -45,7 +46,7 @@ pub(crate) fn begin_batch<'e>(engine: &'e Engine, jobs: &[Job]) -> Result<Batch<
     let folder = batch_folder(&engine.library)?;
     let mark = folder.join(&name);
     let lock = touchstone_files::create_file(&mark).map_err(|e| io(&mark, &e))?;
-    lock.try_lock().map_err(|e| Problem::new(Code::Io, format!("{}: {e}.", mark.display()), ""))?;
+    lock.try_lock().map_err(|e| Problem::advised(Code::Io, Message::import_lock_failed(mark.display().to_string(), e.to_string())))?;
     let files: Vec<(String, String)> = jobs.iter().map(note).collect::<Result<_, _>>()?;
     let ids = engine.library.writer().await_imports(&name, &files, &now()).problem()?;
     Ok(Batch { engine: engine, name, mark, _lock: lock, ids })
@@ -111,7 +112,8 @@ fn note(job: &Job) -> Result<(String, String), Problem> {
 }
 
 fn job(waiting: &WaitingImport) -> Result<Job, Problem> {
-    let options: ImportOptions = serde_json::from_str(&waiting.options)
-        .map_err(|e| Problem::new(Code::Damaged, format!("What was said of {} cannot be read: {e}.", waiting.path), "Import it again."))?;
+    let options: ImportOptions = serde_json::from_str(&waiting.options).map_err(|e| {
+        Problem::new(Code::Damaged, Message::waiting_import_unreadable(&waiting.path, e.to_string()), Message::advice_import_again())
+    })?;
     Ok(Job { path: PathBuf::from(&waiting.path), options })
 }

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 use touchstone_api::{Code, Problem};
+use touchstone_messages::Message;
 
 use crate::engine::Engine;
 use crate::files::{LARGEST_SETTINGS, read_text};
@@ -40,13 +41,17 @@ pub struct SampleDocument {
 
 /// What the sample library imports, in its order.
 pub fn sample_jobs(engine: &Engine) -> Result<Vec<Job>, Problem> {
-    let missing =
-        || Problem::new(Code::NotFound, "The sample library did not come with this program.", "Install Touchstone from its package.");
+    let missing = || Problem::new(Code::NotFound, Message::samples_missing(), Message::advice_install_package());
     let folder = engine.samples.as_deref().ok_or_else(missing)?;
     let manifest = folder.join("library.json");
     let text = read_text(&manifest, LARGEST_SETTINGS)?;
-    let library: SampleLibrary = serde_json::from_str(&text)
-        .map_err(|e| Problem::new(Code::Io, format!("{}: {e}.", manifest.display()), "Install Touchstone from its package."))?;
+    let library: SampleLibrary = serde_json::from_str(&text).map_err(|e| {
+        Problem::new(
+            Code::Io,
+            Message::samples_unreadable(manifest.display().to_string(), e.to_string()),
+            Message::advice_install_package(),
+        )
+    })?;
     let job = |matter: &SampleMatter, document: SampleDocument| Job {
         path: folder.join("pdf").join(&document.file),
         options: ImportOptions {

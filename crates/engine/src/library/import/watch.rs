@@ -11,6 +11,7 @@ use std::time::{Duration, SystemTime};
 use jiff::Timestamp;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, ImportUpdate, Problem};
+use touchstone_messages::Message;
 use touchstone_store::WatchedFolder;
 
 use crate::calendar::now;
@@ -41,17 +42,13 @@ pub fn watched_folders(library: &Library) -> Result<Vec<WatchedFolder>, Problem>
 pub fn watch_folder(library: &Library, folder: &Path, collection: Option<String>) -> Result<WatchedFolder, Problem> {
     let path = fs::canonicalize(folder).map_err(|e| io(folder, &e))?;
     if !path.is_dir() {
-        return Err(Problem::new(
-            Code::BadRequest,
-            format!("{} is not a folder.", path.display()),
-            "Name the folder that holds the files.",
-        ));
+        return Err(Problem::new(Code::BadRequest, Message::not_a_folder(path.display().to_string()), Message::advice_name_folder()));
     }
     if path.starts_with(library.folder()) || library.folder().starts_with(&path) {
         return Err(Problem::new(
             Code::BadRequest,
-            format!("{} and the library's own folder lie in each other.", path.display()),
-            "Watch another folder.",
+            Message::folder_within_library(path.display().to_string()),
+            Message::advice_watch_other(),
         ));
     }
     let watched = WatchedFolder { path: path.display().to_string(), matter: collection };
@@ -65,7 +62,7 @@ pub fn unwatch_folder(library: &Library, folder: &Path) -> Result<(), Problem> {
     if library.writer().unwatch_folder(&path).problem()? {
         return Ok(());
     }
-    Err(Problem::new(Code::NotFound, format!("{path} is not watched."), "`touchstone watch --list` lists the watched folders."))
+    Err(Problem::new(Code::NotFound, Message::folder_not_watched(path), Message::advice_list_watched()))
 }
 
 /// Looks through the watched folders once and imports what is new or changed since `seen`. A folder that is not there at the moment,

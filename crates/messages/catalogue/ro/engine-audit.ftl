@@ -1,0 +1,29 @@
+# Audits, versions of sessions, the key that signs.
+
+session-altered-not-audited = Acest fișier de sesiune a fost modificat după salvare. Poate fi citit, dar nu auditat.
+session-altered-not-exported = Acest fișier de sesiune a fost modificat după salvare. Poate fi citit, dar nu exportat pentru audit.
+advice-audit-says-more = `touchstone audit` arată mai multe.
+session-of-unknown-rules = Sesiunea a fost verificată după reguli pe care acest program nu le are.
+advice-ask-again = Puneți din nou întrebarea.
+no-new-position = Fiecare citare este unde a fost; nu există nicio poziție nouă de acceptat.
+advice-nothing-to-do = Nu este nimic de făcut.
+session-changed-meanwhile = Între timp, alt program a modificat această sesiune.
+advice-open-again = Deschideți-o din nou.
+earlier-session-unreadable = O versiune anterioară a sesiunii nu poate fi citită: { $reason }.
+advice-restore-library = Restaurați biblioteca dintr-o copie de siguranță.
+advice-not-a-new-position = Aceasta nu este doar o poziție nouă: puneți din nou întrebarea.
+not-a-public-key = „{ $key }” nu este o cheie publică.
+advice-public-key-form = O cheie are 64 de cifre hexazecimale.
+file-without-public-key = { $file } nu conține nicio cheie publică.
+advice-make-key = Creați o cheie nouă.
+no-random-numbers = Sistemul nu furnizează numere aleatorii: { $reason }.
+advice-restart-computer = Încercați din nou sau reporniți calculatorul.
+signing-key-missing = Cheia care semnează pachetele nu se află în depozitul de chei al sistemului.
+advice-signing-key = Creați una nouă (touchstone signing-key --new) sau continuați fără semnătură (touchstone signing-key --remove).
+cited-document-gone = Documentul citat nu mai este în bibliotecă.
+verdict-would-change = Verdictul asupra citării { $citation } este altul în textul citit de { $pipeline }, după regulile { $rules }.
+drift-new-version = Citează versiunea { $cited }; există o versiune { $latest }.
+drift-new-pipeline = Textul a fost citit din nou cu { $now }; a fost citat așa cum l-a citit { $before }.
+drift-file-changed = Fișierul stocat nu mai corespunde sha256.
+drift-file-missing = Fișierul stocat lipsește.
+chain-has-other-record = Biblioteca are altă înregistrare sub identificatorul acestei sesiuni.

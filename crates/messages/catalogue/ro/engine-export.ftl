@@ -1,0 +1,19 @@
+# What is exported.
+
+draft-report-not-bundle = Raportul asupra unui proiect nu este un pachet.
+audit-report-not-bundle = Raportul unui audit nu este un pachet.
+export-form-unknown = { $file } are o extensie în care o sesiune nu poate fi exportată.
+draft-not-the-checked-file = { $file } nu este fișierul care a fost verificat.
+advice-check-again = Verificați-l din nou.
+comments-need-docx = Numai un .docx poate fi returnat cu comentarii.
+advice-write-report = Scrieți un raport în loc.
+stored-file-of-document-gone = Fișierul stocat al documentului { $title } a dispărut.
+advice-import-again = Importați-l din nou.
+stored-file-changed = Fișierul stocat al documentului { $title } nu mai corespunde amprentei sale.
+advice-import-original = Importați din nou originalul.
+stored-file-changed-or-gone = Fișierul stocat al documentului { $title } nu mai corespunde sha256 sau a dispărut.
+advice-export-without-documents = Importați din nou fișierul sau exportați fără documente.
+cited-text-gone = Textul documentului { $title } pe care îl citează sesiunea nu mai este în bibliotecă.
+advice-export-record = Înregistrarea singură poate fi încă exportată: dați fișierului extensia .json.
+advice-report-endings = Dați fișierului una dintre extensiile { $endings }.
+request-malformed = Cererea către { $command } este greșit alcătuită{ $why }.

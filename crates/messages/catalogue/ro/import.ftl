@@ -1,0 +1,49 @@
+# Importing, and folders that are watched.
+
+file-is-empty = Fișierul este gol.
+advice-fresh-copy = Cereți expeditorului o copie nouă.
+mail-unreadable = Fișierul nu este un mesaj care poate fi citit.
+advice-save-mail = Salvați din nou mesajul sau tipăriți-l ca PDF.
+conversion-failed = Un fișier .{ $ending } nu este PDF și nu s-a putut face unul din el: { $reason }.
+title-for-one-file = Un titlu și un document de înlocuit se dau pentru un singur fișier; s-au găsit { $files }.
+advice-import-alone = Importați fișierul separat.
+advice-readable-formats = Se citesc fișiere PDF, text, Markdown, Word, OpenDocument, RTF, HTML și mesaje. Indicați alt dosar sau chiar fișierele.
+folder-without-documents = Dosarul { $folder } nu conține niciun document care poate fi citit.
+stored-file-not-reread = Fișierul stocat nu mai corespunde sha256; nu a fost citit din nou.
+advice-import-from-source = Importați fișierul de unde provine; `touchstone doctor` arată ce este deteriorat.
+advice-import-readable = Importați ce se poate citi sau cereți expeditorului o copie nouă.
+advice-readable-imported = S-a importat ce se poate citi. Pentru rest, cereți expeditorului o copie nouă.
+ocr-pages-unreadable-now = Paginile citite prin OCR nu pot fi citite acum; textul rămâne cum a fost.
+file-known-cannot-replace = Acest fișier este deja în bibliotecă, drept { $title } ({ $id }); nu poate înlocui { $replaced }.
+advice-remove-or-import-other = Ștergeți acel document sau importați alt fișier.
+document-deleted-meanwhile = Alt program a șters acest document în timpul importului.
+import-not-utf8 = Fișierul nu este text UTF-8: octetul { $byte } nu corespunde niciunui caracter.
+advice-save-utf8-import = Salvați-l ca UTF-8 și importați-l din nou.
+import-lock-failed = { $file }: { $reason }.
+waiting-import-unreadable = Opțiunile de import ale fișierului { $file } nu pot fi citite: { $reason }.
+samples-missing = Biblioteca de exemplu nu a fost livrată cu acest program.
+advice-install-package = Instalați Touchstone din pachetul său.
+samples-unreadable = { $file }: { $reason }.
+not-a-folder = { $path } nu este un dosar.
+advice-name-folder = Indicați dosarul care conține fișierele.
+folder-within-library = Unul dintre { $folder } și dosarul bibliotecii îl conține pe celălalt.
+advice-watch-other = Urmăriți alt dosar.
+folder-not-watched = { $folder } nu este urmărit.
+advice-list-watched = `touchstone watch --list` arată dosarele urmărite.
+pages-without-text = { $count ->
+    [one] Nu s-a putut citi text pe pagina { $pages }. Este păstrată ca imagine și nu poate fi citată.
+   *[other] Nu s-a putut citi text pe paginile { $pages }. Sunt păstrate ca imagini și nu pot fi citate.
+}
+numbers-and = { $most } și { $last }
+numbers-and-more = { $shown } și încă { $more }
+advice-install-libreoffice = Instalați LibreOffice (Debian, Ubuntu: sudo apt install libreoffice-writer; macOS: brew install --cask libreoffice) și importați-l din nou sau salvați-l chiar dumneavoastră ca PDF.
+advice-save-pdf = Deschideți-l în procesorul de texte și salvați-l ca PDF.
+advice-save-pdf-maybe-damaged = Deschideți-l în procesorul de texte și salvați-l ca PDF; poate fi deteriorat sau protejat.
+advice-temporary-folder = Verificați spațiul liber pe disc și cine poate scrie în dosarul pentru fișiere temporare.
+advice-install-tesseract = Instalați Tesseract (Debian, Ubuntu: sudo apt install tesseract-ocr; macOS: brew install tesseract) și importați din nou fișierul.
+advice-install-ocr-language = Instalați acea limbă (Debian, Ubuntu: sudo apt install tesseract-ocr-LIMBA) sau schimbați ocr.languages.
+advice-reinstall-tesseract = Reinstalați Tesseract sau indicați altul cu TOUCHSTONE_TESSERACT.
+advice-no-sandbox-here = Touchstone nu are izolare pentru acest sistem. Pentru a citi totuși documente: `touchstone config set pdf.sandbox warn`.
+advice-newer-linux = Folosiți Linux 5.13 sau mai nou, cu Landlock și seccomp. Pentru a citi totuși documente: `touchstone config set pdf.sandbox warn`.
+not-a-pdf = Acesta nu este un fișier PDF. Conținutul său este: { $contents }.
+named-pdf-but-is-not = Acesta nu este un fișier PDF. Numele se termină în .pdf, dar conținutul este: { $contents }.

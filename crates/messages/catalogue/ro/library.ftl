@@ -1,0 +1,101 @@
+# The library and its documents.
+
+date-impossible = { $date }: { $reason }.
+advice-later-day = Dați o zi ulterioară.
+not-a-date = „{ $date }” nu este o dată.
+advice-date-form = Scrieți-o ca AAAA-LL-ZZ.
+days-reversed = { $until } este înainte de { $from }.
+advice-days-in-order = Dați întâi prima zi de valabilitate, apoi ultima.
+no-library-in-folder = Nu există nicio bibliotecă în { $folder }.
+advice-import-first = Importați întâi documente (touchstone import CALE) sau indicați alt dosar cu --library.
+file-not-utf8 = { $file } nu este text UTF-8.
+advice-save-utf8 = Salvați-l ca UTF-8.
+no-such-folder = Nu există dosarul { $folder }.
+advice-check-path = Verificați calea.
+advice-name-another-file = Indicați alt fișier.
+no-such-version = { $title } nu are versiunea { $hash }.
+text-missing = Textul documentului { $title } lipsește.
+page-boxes-unreadable = { $title }, pagina { $page }: { $reason }.
+index-being-written = Alt program Touchstone scrie în indexul acestei biblioteci.
+advice-index-follows = Nu se pierde nimic: indexul se actualizează după ce acela termină.
+pdfium-not-found = libpdfium nu a fost găsit, așa că fișierele PDF nu pot fi citite.
+advice-set-pdfium = Rulați `cargo xtask setup` sau puneți în TOUCHSTONE_PDFIUM calea bibliotecii.
+library-already-there = În { $folder } există deja o bibliotecă.
+advice-new-folder-nothing-overwritten = Indicați un dosar nou cu --library; nimic nu se suprascrie.
+folder-not-empty = { $folder } nu este gol.
+advice-new-folder = Indicați un dosar nou cu --library.
+backup-database-damaged = Baza de date din { $file } este deteriorată: { $reason }.
+advice-other-backup = Folosiți altă copie de siguranță.
+backup-file-missing = Din { $backup } lipsește fișierul { $hash } sau este modificat.
+backup-incomplete = { $file } nu este o copie de siguranță întreagă: { $reason }.
+backup-failed = { $file }: { $reason }.
+advice-run-doctor = Rulați `touchstone doctor`.
+no-such-document = Niciun document nu se numește „{ $name }”.
+advice-list-documents = `touchstone documents` listează identificatorii, titlurile și amprentele.
+no-document-in-language = Niciun document nu este în limba „{ $language }”.
+no-such-matter = Nu există niciun dosar numit „{ $name }”.
+advice-name-by-id = Indicați unul prin identificator: { $ids }.
+not-enough-space = Spațiu insuficient: sunt necesari { $needed } { $unit }, liberi sunt { $free } { $unit }.
+not-a-hash = „{ $hash }” nu este o amprentă.
+no-such-session = Nu există sesiunea „{ $id }”.
+advice-list-sessions = `touchstone sessions` le listează.
+document-not-converted = { $title } nu a fost convertit din alt fișier.
+advice-stored-is-imported = Fișierul stocat este chiar cel importat.
+original-gone = Originalul documentului { $title } a dispărut.
+advice-import-original-pages-readable = Paginile pot fi încă citite; importați din nou originalul.
+original-changed = Originalul stocat al documentului { $title } nu mai corespunde sha256, așa că nu a fost scris.
+advice-add-version = Importați fișierul cu „Adaugă versiune…”.
+cannot-join-versions = { $title } nu poate deveni o versiune a documentului { $other }.
+sessions-cite-document = Sesiuni salvate citează { $title }.
+session-name-length = Numele unei sesiuni are între 1 și 200 de caractere.
+advice-other-name = Alegeți alt nume.
+audit-of-session-or-file = Se auditează o sesiune sau un fișier.
+advice-purge-force = Scoateți-l din căutare fără --purge sau adăugați --force: sesiunile își păstrează citatele, care însă nu mai pot fi verificate.
+several-with-hash = { $documents ->
+    [few] { $documents } documente au
+   *[other] { $documents } de documente au
+} amprenta „{ $name }”.
+several-with-title = { $documents ->
+    [few] { $documents } documente au
+   *[other] { $documents } de documente au
+} titlul „{ $name }”.
+several-with-file-name = { $documents ->
+    [few] { $documents } documente au
+   *[other] { $documents } de documente au
+} numele de fișier „{ $name }”.
+advice-there-are = Există: { $names }.
+advice-no-language-known = Nu se cunoaște limba niciunui text.
+advice-no-matters = Biblioteca nu are niciun dosar.
+purge-cited = { $sessions ->
+    [one] O sesiune salvată citează { $title }: ștergerea definitivă ar lăsa sesiunea fără sursă.
+    [few] { $sessions } sesiuni salvate citează { $title }: ștergerea definitivă le-ar lăsa fără sursă.
+   *[other] { $sessions } de sesiuni salvate citează { $title }: ștergerea definitivă le-ar lăsa fără sursă.
+}
+index-brought-in-line = Indexul de căutare a fost adus la zi cu biblioteca.
+file-fetched-again = Fișierul documentului { $document } a fost preluat din nou de unde fusese importat.
+leftovers-deleted = { $files ->
+    [one] A fost șters 1 fișier rămas de la un import întrerupt.
+    [few] Au fost șterse { $files } fișiere rămase de la un import întrerupt.
+   *[other] Au fost șterse { $files } de fișiere rămase de la un import întrerupt.
+}
+answer-behind-broken-chain = Răspunsul este salvat, dar lanțul sesiunilor salvate este rupt la sesiunea { $session }: { $fault }.
+advice-broken-chain = Rulați `touchstone audit --all` pentru a vedea ce sesiuni sunt încă în regulă și `touchstone doctor`; lăsați biblioteca și copiile de siguranță cum sunt până aflați ce s-a întâmplat.
+advice-rebuild-index = Rulați `touchstone doctor --repair`.
+advice-own-folder = Alegeți pentru bibliotecă un dosar numai al dumneavoastră.
+advice-empty-folder = Alegeți pentru bibliotecă un dosar nou sau gol.
+advice-folder-permissions = Verificați drepturile asupra dosarului.
+advice-open-and-print = Cereți expeditorului o copie fără protecție sau deschideți-l în programul pentru care a fost făcut și tipăriți-l ca PDF.
+advice-other-pdfium = Rulați din nou `cargo xtask setup` sau puneți în TOUCHSTONE_PDFIUM alt libpdfium.
+folder-occupied = { $folder } conține alte fișiere și nicio bibliotecă.
+folder-shared = { $folder } este folosit și de alți utilizatori, așa că o bibliotecă în el nu ar fi privată.
+library-of-newer-program = Un Touchstone mai nou a scris această bibliotecă (schema { $found }; acest program o cunoaște pe { $known }).
+library-being-written = Alt program Touchstone scrie în această bibliotecă.
+database-damaged = Baza de date a bibliotecii este deteriorată: { $reason }.
+database-read-only = Biblioteca nu poate fi deschisă pentru scriere: { $reason }.
+database-failed = Baza de date a bibliotecii: { $reason }.
+chain-broken-nothing-saved = Lanțul sesiunilor salvate este rupt la sesiunea { $session }: { $fault }; nu s-a salvat nimic.
+search-index-failed = Indexul de căutare: { $reason }.
+no-such-file = Nu există fișierul { $file }.
+permission-denied = { $file } nu poate fi deschis: acces refuzat.
+file-error = { $file }: { $reason }.
+no-space-for-library = Spațiu insuficient pentru bibliotecă.
