@@ -20,6 +20,9 @@ const AGREEMENT: &str = "managed-services-agreement-v2.pdf";
 const EVIL: &str =
     "\u{1b}[2K\u{1b}]0;x\u{7}\u{9b}31m\u{7f}\u{8}\u{202e}\u{2066}\u{200b}\u{2060}\u{feff}\u{e0041}\u{2028}FORGED\rFORGED\nFORGED line";
 
+/// What of it XML can hold.
+const TURNS: &str = "\u{202e}\u{2066}\u{200b}\u{2060}\u{feff}\u{e0041}\u{2028}FORGED line";
+
 /// In the documents beside the evil: what is found, quoted and asked.
 const WORDS: &str = "The office takes toll dues at the northern bridge on every working day of the year";
 
@@ -143,6 +146,12 @@ fn cases(stage: &Stage) -> Vec<Case> {
         "batch.jsonl",
         format!("{}\n{EVIL}\n", json!({ "id": EVIL, "doc_id": EVIL, "quote": EVIL, "query": EVIL, "char_start": 0, "char_end": 1 })),
     );
+    // XML has no control characters: what turns and hides letters is the worst that a Word file can say.
+    let turned = format!("It says “the toll {TURNS} is free of charge” (Toll {TURNS}, p. 1).");
+    let docx = stage.file(&format!("draft{EVIL}.docx"), docx_of(&turned));
+    let saved = stage.path("saved.zip");
+    stage.library.run(&["backup", &saved]).expect_status(0);
+    let restored = stage.path(&format!("restored{EVIL}"));
     let broken = stage.file(&format!("broken{EVIL}.pdf"), b"%PDF-1.7 nothing");
     let watched = stage.path(&format!("watched{EVIL}"));
     fs::create_dir_all(&watched).unwrap();
@@ -175,7 +184,7 @@ fn cases(stage: &Stage) -> Vec<Case> {
         shows("verify", &["--answer", &draft]),
         shows("verify", &["--batch", &batch]),
         shows("check", &[&draft, "--out", &stage.path(&format!("report{EVIL}.html"))]),
-        silent("check", &[&draft, "--commented", &stage.path("c.docx")]),
+        shows("check", &[&docx, "--commented", &stage.path(&format!("c{EVIL}.docx"))]),
         silent("locate", &[paged, "0", "5"]),
         shows("locate", &[&nowhere, "0", "5"]),
         shows("locate", &["--batch", &batch]),
@@ -195,18 +204,20 @@ fn cases(stage: &Stage) -> Vec<Case> {
         shows("audit", &["--all"]),
         shows("audit", &[EVIL]),
         shows("config get", &["endpoint.model"]),
-        silent("config set", &["endpoints.office.model", "b \u{202e} model"]),
+        shows("config set", &["endpoints.office.model", "b \u{202e} model"]),
         shows("config set", &[EVIL, EVIL]),
         shows("config list", &[]),
         shows("endpoints", &[]),
         shows("endpoints", &["--test", EVIL]),
-        silent("key set", &[EVIL]),
+        shows("key set", &[EVIL]),
         shows("key remove", &[EVIL]),
         silent("embed", &[]),
         silent("signing-key", &[]),
         silent("doctor", &[]),
         shows("backup", &[&stage.path(&format!("backup{EVIL}.zip"))]),
-        silent("restore", &[&nowhere]),
+        shows("restore", &[&nowhere, "--library", &stage.path("empty")]),
+        shows("restore", &[&saved, "--library", &restored]),
+        shows("restore", &[&saved, "--library", &restored]),
         shows("remove", &[EVIL]),
         // Last: what they take away is gone.
         shows("session", &[&stage.drafted, "--delete"]),
@@ -225,13 +236,14 @@ fn no_command_lets_a_control_character_or_an_override_through() {
         let words: Vec<&str> = command.split(' ').chain(rest.iter().map(String::as_str)).collect();
         let what = format!("{words:?}");
         // JSON first: some do what they do only once.
-        if !words.iter().any(|w| ["--delete", "remove", "backup", "--once"].contains(w)) {
+        if !words.iter().any(|w| ["--delete", "remove", "backup", "restore", "--once", "--commented"].contains(w)) {
             let ran = stage.library.run(&[&["--json"], words.as_slice()].concat());
             clean(&format!("{what} --json"), &ran.stdout);
             clean(&what, &ran.stderr);
             assert!(ran.stdout.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()), "{what}: {}", ran.stdout);
         }
-        let ran = stage.library.run(&words);
+        // What reads a key is given one.
+        let ran = stage.library.run_with_input("a-key\n", &words);
         clean(&what, &ran.stdout);
         clean(&what, &ran.stderr);
         assert!(!ran.stderr.contains("panicked"), "{ran:?}");
@@ -374,6 +386,16 @@ fn zip_of(members: &[(&str, &str)]) -> Vec<u8> {
         zip.write_all(text.as_bytes()).unwrap();
     }
     zip.finish().unwrap().into_inner()
+}
+
+/// A Word file of one paragraph.
+fn docx_of(text: &str) -> Vec<u8> {
+    let types = "<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\"></Types>";
+    let root = "<Relationships><Relationship Id=\"r1\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument\" \
+                Target=\"word/document.xml\"/></Relationships>";
+    let main = "<w:document xmlns:w=\"http://schemas.openxmlformats.org/wordprocessingml/2006/main\"><w:body><w:p><w:r><w:t>";
+    let document = format!("{main}{text}</w:t></w:r></w:p></w:body></w:document>");
+    zip_of(&[("[Content_Types].xml", types), ("_rels/.rels", root), ("word/document.xml", &document)])
 }
 
 /// The bundle with a member more.

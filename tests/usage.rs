@@ -34,7 +34,7 @@ fn a_group_of_commands_alone_is_a_short_mistake() {
     let alone = refused(&library, &[], &["`touchstone` needs a command.", "`touchstone --help`"]);
     assert_eq!(alone["code"], "bad_request");
     refused(&library, &["show", "a"], &["--page <N>", "`touchstone show --help`"]);
-    refused(&library, &["serch", "x"], &["serch", "'search'"]);
+    refused(&library, &["serch", "x"], &["serch", "Did you mean `search`?"]);
     let help = library.run(&["ask", "--help"]);
     let (own, global) = help.expect_status(0).stdout.split_once("Options of every command:").unwrap();
     assert!(
@@ -91,7 +91,7 @@ fn no_file_is_written_over_unless_that_is_asked_for() {
             "" => {}
             option => arguments.extend([option, file.as_str()]),
         }
-        refused(&library, &arguments, &["is there already.", "--overwrite"]);
+        refused(&library, &arguments, &["already exists.", "--overwrite"]);
         assert_eq!(fs::read(&path).unwrap(), b"mine", "{command:?}");
         arguments.push("--overwrite");
         let ran = library.run(&arguments);

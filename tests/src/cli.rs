@@ -1,8 +1,9 @@
 //! `touchstone` on a library of its own.
 
 use std::ffi::OsStr;
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 use tempfile::TempDir;
@@ -100,6 +101,10 @@ impl Library {
     /// Runs `touchstone` with these arguments.
     #[track_caller]
     pub fn run<S: AsRef<OsStr>>(&self, arguments: &[S]) -> Ran {
+        Ran::from(self.command(arguments).output().expect("touchstone can be started"))
+    }
+
+    fn command<S: AsRef<OsStr>>(&self, arguments: &[S]) -> Command {
         let mut command = match &self.missing {
             Some(what) => {
                 let mut command = Command::new(program("without"));
@@ -111,8 +116,21 @@ impl Library {
         for name in ["TOUCHSTONE_ENDPOINT", "TOUCHSTONE_MODEL", "TOUCHSTONE_API_KEY", "TOUCHSTONE_LIBRARY"] {
             command.env_remove(name);
         }
-        command.envs(self.environment.iter().map(|(n, v)| (n, v))).arg("--library").arg(self.folder()).args(arguments);
-        Ran::from(command.output().expect("touchstone can be started"))
+        // Whatever the language of the machine.
+        command.env("TOUCHSTONE_LANG", "en").envs(self.environment.iter().map(|(n, v)| (n, v)));
+        command.arg("--library").arg(self.folder()).args(arguments);
+        command
+    }
+
+    /// Runs `touchstone` with these arguments, and with these words on its standard input.
+    #[track_caller]
+    pub fn run_with_input<S: AsRef<OsStr>>(&self, input: &str, arguments: &[S]) -> Ran {
+        let mut command = self.command(arguments);
+        let mut child =
+            command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("touchstone can be started");
+        // A command that reads nothing may have ended already.
+        let _ = child.stdin.take().expect("it is piped").write_all(input.as_bytes());
+        Ran::from(child.wait_with_output().expect("touchstone ends"))
     }
 
     /// Runs with `--json` and reads the one value that it prints.

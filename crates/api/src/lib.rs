@@ -9,6 +9,7 @@ mod reading;
 mod sandbox;
 mod searching;
 mod typescript;
+mod verdicts;
 mod upkeep;
 
 pub use auditing::*;
@@ -21,4 +22,5 @@ pub use sandbox::*;
 pub use searching::*;
 pub use touchstone_messages::{Code, Language, Message, Problem};
 pub use typescript::typescript;
+pub use verdicts::{verdicts_css, verdicts_typescript};
 pub use upkeep::*;

@@ -1,7 +1,14 @@
 //! A report for people, on a terminal or on paper.
 
+use std::fmt::Display;
+
+use touchstone_messages::Message;
 use touchstone_record::audit::{AuditReport, AuditResult, ChainState, CitationAudit, Class, Position, SignatureState, TimeStampState};
 use touchstone_text::{one_line, snippet};
+use touchstone_verify::Status;
+
+/// Width of the column of names.
+const WIDTH: usize = 14;
 
 /// The report as plain text. Each line is one, whatever a record holds: what begins at the left edge is the auditor's own.
 pub fn print(report: &AuditReport) -> String {
@@ -9,50 +16,56 @@ pub fn print(report: &AuditReport) -> String {
     out.line(&report.heading);
     if !report.session_id.is_empty() {
         out.line("");
-        out.line(format!("Question   {}", snippet(&report.question)));
-        out.line(format!("Session    {}, saved {}", report.session_id, report.created_at));
-        out.line(format!("Record     {}", report.record_hash));
-        out.line(format!("Rules      {}, checked with {}", report.rules, report.checked_with));
+        out.row(&Message::audit_row_question(), snippet(&report.question));
+        out.row(&Message::report_session(), Message::audit_session_saved(&*report.session_id, &*report.created_at));
+        out.row(&Message::report_hash(), &report.record_hash);
+        out.row(&Message::report_rules(), Message::report_audit_checked_with(&*report.rules, &*report.checked_with));
     }
-    out.line(format!("Chain      {}", chain(report.chain)));
-    out.line(format!("Signature  {}", signature(report)));
-    out.line(format!("Time       {}", time_stamp(report)));
+    out.row(&Message::report_chain(), chain(report.chain));
+    out.row(&Message::report_signature(), signature(report));
+    out.row(&Message::audit_row_time_stamp(), time_stamp(report));
     for document in &report.documents {
-        let text = match (&document.read_with, &document.not_read) {
-            (_, Some(why)) => format!("{}: {why}", document.text.words()),
-            (Some(pipeline), None) => format!("{}, read with {pipeline}", document.text.words()),
-            (None, None) => document.text.words().to_owned(),
+        let facts = Message::audit_document(document.file.words(), document.text.words());
+        let facts = match (&document.read_with, &document.not_read) {
+            (_, Some(why)) => format!("{facts}: {why}"),
+            (Some(pipeline), None) => format!("{facts}, {}", Message::audit_read_with(&**pipeline)),
+            (None, None) => facts.to_string(),
         };
         out.line("");
-        out.line(format!("Document   {}", snippet(&document.title)));
-        out.line(format!("           {}", document.doc_hash));
-        out.line(format!("           file {}; text {text}", document.file.words()));
+        out.row(&Message::audit_row_document(), snippet(&document.title));
+        out.line(format!("{:WIDTH$}{}", "", document.doc_hash));
+        out.line(format!("{:WIDTH$}{facts}", ""));
     }
     for citation in &report.citations {
         out.line("");
-        out.line(format!("[{}] {}  “{}”", citation.anchor, mark(citation), short(&citation.quoted)));
+        let quoted = format!("{}{}{}", Message::mark_open(), short(&citation.quoted), Message::mark_close());
+        out.line(format!("[{}] {}  {quoted}", citation.anchor, mark(citation)));
         if !citation.doc_title.is_empty() {
-            out.line(format!("    {}{}", snippet(&citation.doc_title), place(citation.saved.as_ref())));
+            let place = citation.saved.as_ref().map(|saved| format!(", {}", place(saved))).unwrap_or_default();
+            out.line(format!("    {}{place}", snippet(&citation.doc_title)));
         }
         if let Some(facts) = citation.facts() {
             out.line(format!("    {facts}"));
         }
         if let Some(now) = citation.now.as_ref().filter(|now| citation.saved.as_ref() != Some(now)) {
-            out.line(format!("    now under {}{}", now.pipeline, place(Some(now))));
+            out.line(format!("    {}", Message::audit_now_under(&*now.pipeline, place(now))));
         }
         out.line(format!("    {}", citation.message));
     }
     if !report.sign_offs.is_empty() {
         out.line("");
         let tally = &report.signed_off;
-        out.line(format!(
-            "Looked at by a person: {} of {} ({} accepted, {} objected to)",
-            tally.looked_at, tally.citations, tally.accepted, tally.objected
-        ));
+        let seen = Message::audit_signed_off(tally.looked_at, tally.citations, tally.accepted, tally.objected);
+        out.line(format!("{}: {seen}", Message::audit_by_a_person()));
         report.sign_offs.iter().for_each(|s| out.line(format!("    {}", s.message)));
     }
     let beside: Vec<_> = report.findings.iter().filter(|f| !f.place.starts_with("citation ")).collect();
-    for (class, title) in [(Class::Wrong, "Wrong"), (Class::Changed, "Changed"), (Class::Unavailable, "Not looked at")] {
+    let classes = [
+        (Class::Wrong, Message::report_class_wrong()),
+        (Class::Changed, Message::report_class_changed()),
+        (Class::Unavailable, Message::audit_not_looked_at()),
+    ];
+    for (class, title) in classes {
         for finding in beside.iter().filter(|f| f.class == class) {
             out.line("");
             out.line(format!("{title}: {}: {}", finding.place, finding.message));
@@ -60,15 +73,15 @@ pub fn print(report: &AuditReport) -> String {
     }
     for remark in &report.remarks {
         out.line("");
-        out.line(format!("Note: {remark}"));
+        out.line(format!("{}: {remark}", Message::audit_row_note()));
     }
     if !report.not_derived.is_empty() {
         out.line("");
-        out.line("Not derived, only sealed:");
+        out.line(format!("{}:", Message::audit_not_derived()));
         report.not_derived.iter().for_each(|what| out.line(format!("    {what}")));
     }
     out.line("");
-    out.line(if report.holds { "The record holds." } else { "The record does not hold, or could not be checked in full." });
+    out.line(if report.holds { Message::report_audit_holds() } else { Message::report_audit_fails() }.to_string());
     out.0
 }
 
@@ -80,48 +93,54 @@ impl Lines {
         self.0.push_str(&one_line(text.as_ref()));
         self.0.push('\n');
     }
+
+    /// A name in a column of its own, and its value.
+    fn row(&mut self, name: &Message, value: impl Display) {
+        self.line(format!("{:<WIDTH$}{value}", name.to_string()));
+    }
 }
 
-fn chain(state: ChainState) -> &'static str {
+fn chain(state: ChainState) -> Message {
     match state {
-        ChainState::Intact => "intact",
-        ChainState::Broken => "broken",
-        ChainState::NotInLibrary => "not checked: there is no library here that has this session",
+        ChainState::Intact => Message::report_chain_intact(),
+        ChainState::Broken => Message::report_chain_broken(),
+        ChainState::NotInLibrary => Message::audit_chain_elsewhere(),
     }
 }
 
-fn signature(report: &AuditReport) -> String {
-    let Some(signature) = &report.signature else { return "none".into() };
-    let by = &signature.public_key;
+fn signature(report: &AuditReport) -> Message {
+    let Some(signature) = &report.signature else { return Message::report_signature_absent() };
+    let by = &*signature.public_key;
     match signature.state {
-        SignatureState::Valid => format!("fits, by {by}"),
-        SignatureState::Invalid => "does not fit".into(),
-        SignatureState::OtherKey => format!("fits, but is by another key: {by}"),
+        SignatureState::Valid => Message::audit_signature_by(Message::report_signature_valid(), by),
+        SignatureState::Invalid => Message::report_signature_invalid(),
+        SignatureState::OtherKey => Message::audit_signature_by(Message::report_signature_other_key(), by),
     }
 }
 
-fn time_stamp(report: &AuditReport) -> String {
-    let Some(stamp) = &report.time_stamp else { return "no time stamp".into() };
-    match stamp.state {
-        TimeStampState::Valid => format!("stamped {} by {}", stamp.at, stamp.authority),
-        TimeStampState::Invalid => "the time stamp does not fit".into(),
+fn time_stamp(report: &AuditReport) -> Message {
+    match &report.time_stamp {
+        None => Message::audit_none(),
+        Some(stamp) if stamp.state == TimeStampState::Valid => Message::audit_time_stamp(&*stamp.at, &*stamp.authority),
+        Some(_) => Message::audit_does_not_fit(),
     }
 }
 
-fn place(position: Option<&Position>) -> String {
-    let Some(position) = position else { return String::new() };
-    let page = position.page.map(|p| format!(", page {p}")).unwrap_or_default();
-    format!("{page}, characters {}–{}", position.char_start, position.char_end)
+fn place(position: &Position) -> Message {
+    let (start, end) = (position.char_start, position.char_end);
+    match position.page {
+        Some(page) => Message::report_audit_place(page, start, end),
+        None => Message::report_audit_characters(start, end),
+    }
 }
 
 /// What it comes to. A quote that was never found says so whatever became of its file.
-fn mark(citation: &CitationAudit) -> String {
-    use touchstone_verify::Status::{CitationUnresolved, NotFound};
+fn mark(citation: &CitationAudit) -> Message {
     let words = citation.result.words();
     match (citation.recorded, citation.result) {
-        (NotFound, AuditResult::NeverFound) | (CitationUnresolved, _) => words.to_owned(),
-        (NotFound, _) => format!("never found; {words}"),
-        _ => words.to_owned(),
+        (Status::NotFound, AuditResult::NeverFound) => words,
+        (Status::NotFound, _) => Message::audit_never_found_and(words),
+        _ => words,
     }
 }
 

@@ -138,7 +138,8 @@ fn the_script_checks_reviewers_marks() {
     let record = record(&sources, 1);
     let mut all = members(&bundle(&record, &sources, true));
     let session = (record.session_id.as_str(), record.record_hash.as_str());
-    let mut mark = touchstone_record::SignOff::new(session, 1, touchstone_record::Mark::Objects, "A. Ionescu", "“Ș”", "2026-03-04T05:06:07Z");
+    let mut mark =
+        touchstone_record::SignOff::new(session, 1, touchstone_record::Mark::Objects, "A. Ionescu", "“Ș”", "2026-03-04T05:06:07Z");
     let (_, text) = mark.seal(None).unwrap();
     for (line, expected) in [(text.clone(), 0), (text.replace("objects", "accepted"), 1)] {
         all.insert("sign-offs.jsonl".into(), format!("{line}\n").into_bytes());

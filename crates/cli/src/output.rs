@@ -3,12 +3,14 @@
 
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
+use std::path::Path;
 use std::process;
 
 use console::Term;
 use serde::Serialize;
 use serde_json::json;
 use touchstone_api::{Code, Problem};
+use touchstone_messages::Message;
 use touchstone_text::{one_line, printable, printable_json};
 
 /// Before each line of a text that is not ours: what begins at the left edge is the program's own.
@@ -75,6 +77,11 @@ impl Output {
         to_stdout(&if io::stdout().is_terminal() { printable(text) } else { Cow::Borrowed(text) });
     }
 
+    /// That a file was written.
+    pub(crate) fn saved_to(&self, file: &Path) {
+        self.remark(&Message::cli_saved_to(file.display().to_string()).to_string());
+    }
+
     /// A remark for people, on stderr.
     pub(crate) fn remark(&self, text: &str) {
         if !self.quiet {
@@ -114,7 +121,7 @@ impl Write for LogLine {
 
 /// A defect of ours ends in one line too, whatever words it has: they may be those of a file.
 pub(crate) fn tell_of_panics() {
-    std::panic::set_hook(Box::new(|panic| to_stderr(&format!("touchstone: {panic} This is a defect: please report it."))));
+    std::panic::set_hook(Box::new(|panic| to_stderr(&format!("touchstone: {panic} {}", Message::cli_defect()))));
 }
 
 /// A line on stderr. Where nobody reads that there is nobody to tell.
@@ -127,7 +134,7 @@ fn to_stdout(text: &str) {
     let mut out = io::stdout().lock();
     if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         if error.kind() != io::ErrorKind::BrokenPipe {
-            to_stderr(&format!("touchstone: the output cannot be written: {error}. Check the disk and what reads it."));
+            to_stderr(&format!("touchstone: {}", Message::cli_output_failed(error.to_string())));
         }
         process::exit(2);
     }

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use touchstone_api::{AskUpdate, ImportState, ImportUpdate, MeaningState};
+use touchstone_messages::Message;
 use touchstone_text::one_line;
 
-use crate::commands::counted;
 use crate::output::Output;
 
 /// A bar on stderr; unseen where progress is not wanted.
@@ -48,7 +48,10 @@ pub(crate) struct ImportBar {
 
 impl ImportBar {
     pub(crate) fn new(output: &Output) -> Self {
-        Self { bar: Bar::new(output, Some("{pos:>4} of {len} files  {bar:30}  {wide_msg}")), files: Mutex::default() }
+        Self {
+            bar: Bar::new(output, Some(&format!("{}  {{bar:30}}  {{wide_msg}}", Message::cli_bar_files("{pos:>4}", "{len}")))),
+            files: Mutex::default(),
+        }
     }
 
     pub(crate) fn update(&self, update: &ImportUpdate) {
@@ -62,9 +65,9 @@ impl ImportBar {
                 let name = files.get(*index as usize).map_or("", String::as_str);
                 match state {
                     ImportState::Waiting => {}
-                    ImportState::Reading { page, pages } => self.bar.say(&format!("{name}: page {page} of {pages}")),
-                    ImportState::Recognising { page, pages } => self.bar.say(&format!("{name}: picture {page} of {pages}")),
-                    ImportState::Indexing => self.bar.say(&format!("{name}: indexing")),
+                    ImportState::Reading { page, pages } => self.bar.say(&Message::cli_reading_page(name, *page, *pages).to_string()),
+                    ImportState::Recognising { page, pages } => self.bar.say(&Message::cli_reading_scan(name, *page, *pages).to_string()),
+                    ImportState::Indexing => self.bar.say(&Message::cli_indexing(name).to_string()),
                     ImportState::Done { .. } | ImportState::Failed { .. } | ImportState::Cancelled => self.bar.0.inc(1),
                 }
             }
@@ -85,14 +88,15 @@ pub(crate) struct EmbedBar {
 
 impl EmbedBar {
     pub(crate) fn new(output: &Output) -> Self {
-        Self { bar: Bar::new(output, Some("{pos:>7} of {len} passages  {bar:30}  {eta} left  {wide_msg}")) }
+        let (passages, left) = (Message::cli_bar_passages("{pos:>7}", "{len}"), Message::cli_bar_left("{eta}"));
+        Self { bar: Bar::new(output, Some(&format!("{passages}  {{bar:30}}  {left}  {{wide_msg}}"))) }
     }
 
     pub(crate) fn update(&self, state: &MeaningState) {
         if self.bar.0.length() != Some(u64::from(state.passages)) {
             self.bar.at(state.embedded.into(), state.passages.into());
             self.bar.0.reset_eta();
-            self.bar.say("Ctrl+C stops; what is made stays");
+            self.bar.say(&Message::cli_bar_stop().to_string());
         }
         self.bar.0.set_position(state.embedded.into());
     }
@@ -110,15 +114,15 @@ pub(crate) fn ask_spinner(output: &Output) -> Bar {
 }
 
 /// A stage of a question, in words.
-pub(crate) fn stage(update: &AskUpdate) -> Option<String> {
-    match update {
-        AskUpdate::Searching { documents } => Some(format!("Searching {}", counted(*documents, "document"))),
-        AskUpdate::Drafting { attempt, of } => Some(format!("Drafting, attempt {attempt} of {of}")),
-        AskUpdate::Checking { quotes } => Some(format!("Checking {}", counted(*quotes, "quote"))),
-        AskUpdate::Retrying { failed: 0, .. } => Some("A claim did not hold. Drafting again, stricter.".into()),
-        AskUpdate::Retrying { failed, .. } => Some(format!("{} not found. Drafting again, stricter.", counted(*failed, "quote"))),
-        AskUpdate::Unreadable { attempt, of } => Some(format!("The model’s reply could not be read. Attempt {attempt} of {of}.")),
-        AskUpdate::Judging { claims } => Some(format!("Judging {}", counted(*claims, "claim"))),
-        AskUpdate::Finished { .. } | AskUpdate::Failed { .. } | AskUpdate::Stopped => None,
-    }
+pub(crate) fn stage(update: &AskUpdate) -> Option<Message> {
+    Some(match update {
+        AskUpdate::Searching { documents } => Message::cli_searching(*documents),
+        AskUpdate::Drafting { attempt, of } => Message::cli_drafting(*attempt, *of),
+        AskUpdate::Checking { quotes } => Message::cli_checking(*quotes),
+        AskUpdate::Retrying { failed: 0, .. } => Message::cli_retrying_claim(),
+        AskUpdate::Retrying { failed, .. } => Message::cli_retrying(*failed),
+        AskUpdate::Unreadable { attempt, of } => Message::cli_unreadable_reply(*attempt, *of),
+        AskUpdate::Judging { claims } => Message::cli_judging(*claims),
+        AskUpdate::Finished { .. } | AskUpdate::Failed { .. } | AskUpdate::Stopped => return None,
+    })
 }

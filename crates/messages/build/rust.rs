@@ -151,7 +151,7 @@ fn pieces(out: &mut String, language: &str, of: &[Piece], kinds: &std::collectio
                     let pattern = match key {
                         Key::Exactly(n) => format!("{n}"),
                         Key::Named(name) if number && PLURALS.contains(&name.as_str()) => {
-                            format!("n if crate::plural::{language}(n) == crate::plural::Category::{}", pascal(name))
+                            format!("_n if crate::plural::{language}(_n) == crate::plural::Category::{}", pascal(name))
                         }
                         Key::Named(name) => format!("{name:?}"),
                     };

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use crate::LANGUAGES;
-use crate::catalogue::{Catalogue, Key, Kind, Piece};
+use crate::catalogue::{Catalogue, Entries, Key, Kind, Piece};
 
 const HEADER: &str = r#"// Generated from crates/messages by `cargo xtask codegen`. Do not edit.
 
@@ -23,11 +23,18 @@ export function say(message: Message, language: Language): string {
 }
 "#;
 
+/// Files of messages that the terminal alone says: the window does not carry them.
+const OF_THE_TERMINAL: [&str; 2] = ["cli.ftl", "help.ftl"];
+
+fn of_the_window(entries: &Entries) -> bool {
+    !OF_THE_TERMINAL.iter().any(|file| entries.file.ends_with(file))
+}
+
 /// The text of `messages.ts`.
 pub fn module(catalogues: &[Catalogue; LANGUAGES.len()]) -> String {
     let mut out = String::from(HEADER);
     out.push_str("\n/** A sentence of the program, as the wire and records carry it. */\nexport type Message =");
-    for (id, entries) in &catalogues[0].messages {
+    for (id, entries) in catalogues[0].messages.iter().filter(|(_, entries)| of_the_window(entries)) {
         let fields: Vec<String> = entries.kinds.iter().map(|(name, kind)| format!("{}: {}", key(name), typescript_type(*kind))).collect();
         let args = if fields.is_empty() { "Record<string, never>".to_owned() } else { format!("{{ {} }}", fields.join("; ")) };
         let _ = write!(out, "\n  | {{ id: {id:?}; args: {args} }}");
@@ -35,7 +42,7 @@ pub fn module(catalogues: &[Catalogue; LANGUAGES.len()]) -> String {
     out.push_str(";\n\ntype Args<Id extends Message[\"id\"]> = Extract<Message, { id: Id }>[\"args\"];\ntype Catalogue = { [Id in Message[\"id\"]]: (args: Args<Id>) => string };\n");
     for (language, catalogue) in LANGUAGES.iter().zip(catalogues) {
         let _ = write!(out, "\nconst {language}: Catalogue = {{");
-        for (id, entries) in &catalogue.messages {
+        for (id, entries) in catalogue.messages.iter().filter(|(_, entries)| of_the_window(entries)) {
             let kinds = &catalogues[0].messages[id].kinds;
             let given = if kinds.is_empty() { "()" } else { "(a)" };
             let _ = write!(out, "\n  {id:?}: {given} => {},", template(language, &entries.pieces, kinds));

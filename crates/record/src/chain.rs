@@ -53,7 +53,9 @@ impl LinkFault {
     /// What is wrong, and what that means, in a sentence without its stop.
     pub fn words(&self) -> String {
         match self {
-            Self::Unreadable => "its hash cannot be read: the library's list of records was changed by another program, or is damaged".into(),
+            Self::Unreadable => {
+                "its hash cannot be read: the library's list of records was changed by another program, or is damaged".into()
+            }
             Self::Altered => "the record was altered after it was saved".into(),
             Self::ListedDifferently => "the library lists other hashes for this record than are in it: its list was changed".into(),
             Self::Fork { follows } => format!(

@@ -9,6 +9,7 @@ mod citation;
 mod draft;
 mod json;
 mod locator;
+mod look;
 mod notes;
 mod prose;
 mod quote_runs;
@@ -18,6 +19,7 @@ mod quote_verdict;
 mod sample;
 mod said;
 mod seal;
+mod sealed_notes;
 mod sent;
 mod session;
 mod sign_off;
@@ -28,14 +30,15 @@ pub use citation::{Citation, Fragment, QuoteResult};
 pub use draft::{DraftFinding, DraftOutcome, DraftReport, DraftTally, QuotedVerdict};
 pub use json::{Json, JsonFault};
 pub use locator::{LineLocator, PdfLocator, page_words};
-pub use notes::notes;
+pub use look::{Colours, Ink, Rgb, StateLook, hex};
+pub use notes::{notes, notes_in, notes_line};
 pub use prose::{Block, Run, blocks};
-pub use quote_runs::{PAGE_BREAK, QuoteRun, answer_runs, quoted_words, source_runs, source_words};
-pub use quote_state::QuoteState;
+pub use quote_runs::{QuoteRun, answer_runs, quoted_words, source_runs, source_words};
+pub use quote_state::{QuoteState, warned};
 pub use quote_verdict::QuoteVerdict;
-pub use seal::{SealError, canonical_json, check_seal, check_seal_text, record_json, seal};
 pub use said::SaidRefusal;
-pub use sent::{all_entailed, Judgement, Parameters, ReplyEnd, Sent, Turn};
+pub use seal::{SealError, canonical_json, check_seal, check_seal_text, record_json, seal};
+pub use sent::{Judgement, Parameters, ReplyEnd, Sent, Turn, all_entailed};
 pub use session::{
     Attempt, CitedText, Claim, ClaimState, EARLIER_SCHEMAS, FailedClaim, Filters, Generation, GenerationMode, Outcome, Refusal,
     RefusalReason, SCHEMA, SessionRecord, Verification,

@@ -1,6 +1,7 @@
-//! Where a span stands on the page: the contract's `PdfLocator`.
+//! Where a span is on the page: the contract's `PdfLocator`.
 
 use serde::{Deserialize, Serialize};
+use touchstone_messages::Message;
 use touchstone_text::{LineBox, PageSize, union};
 use ts_rs::TS;
 
@@ -24,16 +25,16 @@ impl PdfLocator {
     }
 
     /// How the first page is cited: its printed number, else its place in the file.
-    pub fn page_words(&self) -> String {
+    pub fn page_words(&self) -> Message {
         page_words(self.page, self.page_label())
     }
 }
 
 /// How a page is cited: "page 515" by its printed number, with its place in the file where that is another, else "page 14".
-pub fn page_words(page: u32, label: Option<&str>) -> String {
+pub fn page_words(page: u32, label: Option<&str>) -> Message {
     match label.map(str::trim).filter(|label| !label.is_empty() && *label != page.to_string()) {
-        Some(label) => format!("page {label} (PDF {page})"),
-        None => format!("page {page}"),
+        Some(label) => Message::page_labelled(label, page),
+        None => Message::page_number(page),
     }
 }
 

@@ -13,12 +13,9 @@ pub enum QuoteRun {
     Altered(String),
     /// Words of the same sentence that the quotation cuts off.
     Cut(String),
-    /// The end of a page between quoted words, with whatever was skipped there.
+    /// The end of a page between quoted words, with whatever was skipped there; in words it is [`Message::page_break`](touchstone_messages::Message::page_break).
     PageBreak,
 }
-
-/// The words for [`QuoteRun::PageBreak`].
-pub const PAGE_BREAK: &str = "… page break …";
 
 /// The words of the source: what is quoted, left out or replaced and cut off; nothing that was skipped. Empty where the words were not found.
 pub fn source_runs(verdict: &QuoteVerdict) -> Vec<QuoteRun> {

@@ -1,7 +1,8 @@
-//! What a reader is to make of a quote: its state, with the words, glyph and rank that every output uses.
+//! What a reader is to make of a quote: its state, in the order of gravity, and its words. Its look is in [`crate::look`].
 
 use serde::{Deserialize, Serialize};
-use touchstone_verify::{Alteration, AlterationKind, Status, Warning};
+use touchstone_messages::Message;
+use touchstone_verify::{AlterationKind, Status, Warning};
 use ts_rs::TS;
 
 use crate::quote_verdict::QuoteVerdict;
@@ -48,79 +49,70 @@ impl QuoteState {
         self <= Self::Altered
     }
 
-    /// The glyph of outputs that have no pictures.
-    pub fn glyph(self) -> &'static str {
-        match self {
-            Self::Verified => "✓",
-            Self::VerifiedInScan => "◫",
-            Self::Altered | Self::AlteredWithWarning => "[…]",
-            Self::NearMatch => "≈",
-            Self::Unresolved => "?",
-            Self::NotFound => "✗",
-        }
-    }
-
     /// In words, where nothing is known of the quote but its state.
-    pub fn words(self) -> &'static str {
+    pub fn words(self) -> Message {
         match self {
-            Self::Verified => "verified",
-            Self::VerifiedInScan => "matches scanned text",
-            Self::Altered | Self::AlteredWithWarning => "altered",
-            Self::NearMatch => "check against the page image",
-            Self::Unresolved => "citation unresolved",
-            Self::NotFound => "not found in source",
+            Self::Verified => Message::verdict_verified(),
+            Self::VerifiedInScan => Message::verdict_verified_in_scan(),
+            Self::Altered | Self::AlteredWithWarning => Message::verdict_altered(),
+            Self::NearMatch => Message::verdict_near_match(),
+            Self::Unresolved => Message::verdict_unresolved(),
+            Self::NotFound => Message::verdict_not_found(),
         }
     }
 
     /// In words, for a verdict of this state: an alteration with a warning says what it leaves out or changes.
-    pub fn badge(self, verdict: &QuoteVerdict) -> String {
-        let words = match (self, verdict.alterations.iter().find(|a| !a.warnings.is_empty())) {
-            (Self::AlteredWithWarning, Some(alteration)) => format!("altered: {}", warned(alteration)),
-            _ => self.words().to_owned(),
+    pub fn badge(self, verdict: &QuoteVerdict) -> Message {
+        let words = match (self, warned(verdict)) {
+            (Self::AlteredWithWarning, Some(what)) => Message::badge_altered(what),
+            _ => self.words(),
         };
         let altered = matches!(self, Self::Altered | Self::AlteredWithWarning);
-        if altered && verdict.is_scan() { format!("{words}; {}", Self::VerifiedInScan.words()) } else { words }
+        if altered && verdict.is_scan() { Message::badge_in_scan(words) } else { words }
     }
 }
 
-/// "leaves out “not”", "reads “£6,000” for “£5,000”", "leaves out a condition" where the words are too many for a badge.
-fn warned(alteration: &Alteration) -> String {
+/// What the first alteration with a warning does: "leaves out “not”", "reads “£6,000” for “£5,000”", "leaves out a condition" where the
+/// words are too many for a badge.
+pub fn warned(verdict: &QuoteVerdict) -> Option<Message> {
+    let alteration = verdict.alterations.iter().find(|a| !a.warnings.is_empty())?;
+    let kind = warning_words(*alteration.warnings.first()?);
     let short = |text: &str| {
         let words: Vec<&str> = text.split_whitespace().collect();
-        (words.len() <= BADGE_WORDS).then(|| format!("“{}”", words.join(" ")))
+        (words.len() <= BADGE_WORDS).then(|| words.join(" "))
     };
     // A word with a bracket in it, such as "eight[y]", stays as it is written.
     let whole = alteration.quote.strip_prefix('[').and_then(|quote| quote.strip_suffix(']'));
     let inner = whole.filter(|inner| !inner.contains(['[', ']'])).unwrap_or(&alteration.quote);
-    let named = alteration.warnings.first().map_or("words", |w| warning_words(*w));
-    match alteration.kind {
-        AlterationKind::Omitted => format!("leaves out {}", short(&alteration.source).unwrap_or_else(|| named.to_owned())),
-        AlterationKind::Inserted => format!("adds {}", short(inner).unwrap_or_else(|| named.to_owned())),
-        AlterationKind::Replaced => match (short(inner), short(&alteration.source)) {
-            (Some(quote), Some(source)) => format!("reads {quote} for {source}"),
-            _ => format!("replaces {named}"),
-        },
-    }
+    Some(match (alteration.kind, short(inner), short(&alteration.source)) {
+        (AlterationKind::Omitted, _, Some(source)) => Message::alteration_omitted(source),
+        (AlterationKind::Omitted, _, None) => Message::alteration_omits_kind(kind),
+        (AlterationKind::Inserted, Some(quote), _) => Message::alteration_inserted(quote),
+        (AlterationKind::Inserted, None, _) => Message::alteration_inserts_kind(kind),
+        (AlterationKind::Replaced, Some(quote), Some(source)) => Message::alteration_replaced(quote, source),
+        (AlterationKind::Replaced, ..) => Message::alteration_replaces_kind(kind),
+    })
 }
 
 /// What a warning is about.
-pub(crate) fn warning_words(warning: Warning) -> &'static str {
+pub(crate) fn warning_words(warning: Warning) -> Message {
     match warning {
-        Warning::Negation => "a negation",
-        Warning::Exception => "an exception",
-        Warning::Condition => "a condition",
-        Warning::Quantity => "a quantity",
-        Warning::Date => "a date",
-        Warning::Party => "a name",
-        Warning::Modal => "a modal verb",
-        Warning::Sentence => "the end of a sentence",
-        Warning::UnreadLanguage => "words in a language that is not checked for negations",
+        Warning::Negation => Message::warning_negation(),
+        Warning::Exception => Message::warning_exception(),
+        Warning::Condition => Message::warning_condition(),
+        Warning::Quantity => Message::warning_quantity(),
+        Warning::Date => Message::warning_date(),
+        Warning::Party => Message::warning_party(),
+        Warning::Modal => Message::warning_modal(),
+        Warning::Sentence => Message::warning_sentence(),
+        Warning::UnreadLanguage => Message::warning_unread_language(),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use touchstone_verify::{Basis, MatchKind};
+    use touchstone_messages::Language;
+    use touchstone_verify::{Alteration, Basis, MatchKind};
 
     use super::*;
 
@@ -153,7 +145,7 @@ mod tests {
     fn check(alterations: &[Alteration], basis: Basis, holds: bool, badge: &str) {
         let verdict = verdict(Status::Altered, basis, alterations.to_vec());
         let state = verdict.state();
-        assert_eq!((state.holds(), state.badge(&verdict).as_str()), (holds, badge));
+        assert_eq!((state.holds(), state.badge(&verdict).words(Language::English).as_str()), (holds, badge));
     }
 
     #[test]
@@ -179,9 +171,9 @@ mod tests {
     fn a_scan_is_never_called_verified() {
         let scan = verdict(Status::Verified, Basis::ScanText, Vec::new());
         assert!(scan.holds());
-        assert_eq!((scan.state().glyph(), scan.state().badge(&scan).as_str()), ("◫", "matches scanned text"));
+        assert_eq!((scan.state().glyph(), scan.state().badge(&scan)), ("◫", Message::verdict_verified_in_scan()));
         let page = verdict(Status::Verified, Basis::PageText, Vec::new());
-        assert_eq!(page.state().badge(&page), "verified");
+        assert_eq!(page.state().badge(&page), Message::verdict_verified());
         assert!(!verdict(Status::NearMatch, Basis::ScanText, Vec::new()).holds());
     }
 }

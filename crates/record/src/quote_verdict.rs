@@ -6,8 +6,8 @@ use touchstone_verify::{
 };
 use ts_rs::TS;
 
-use crate::notes::notes;
 use crate::quote_state::QuoteState;
+use crate::sealed_notes::sealed_notes;
 
 /// What the verifier found out about one quote. Offsets count code points: those of the source in the canonical text, those of the quote in
 /// the quote. Fields that are new in `touchstone/2` are empty in a record of `touchstone/1`, which does not have them.
@@ -33,7 +33,7 @@ pub struct QuoteVerdict {
     /// What inside the span is no part of the sentence: page furniture, footnotes, hidden text.
     #[serde(default)]
     pub skipped: Vec<Skipped>,
-    /// The fields above and `reasons` for people. Derived; it carries nothing of its own.
+    /// The fields above and `reasons` for people, in English where it is sealed. Derived; it carries nothing of its own.
     #[serde(default)]
     pub notes: Vec<String>,
     /// The words in the source; null unless verified, altered or a near match.
@@ -91,7 +91,7 @@ impl From<&Verdict> for QuoteVerdict {
             }
             Verdict::Unresolved(why) => fields.unresolved = Some(why.clone()),
         }
-        fields.notes = notes(&fields);
+        fields.notes = sealed_notes(&fields);
         fields
     }
 }
@@ -105,7 +105,7 @@ impl QuoteVerdict {
     /// Says one thing more of why the words were not found, such as where else they are. The status stays what it is.
     pub fn add_reason(&mut self, reason: Reason) {
         self.reasons.push(reason);
-        self.notes = notes(self);
+        self.notes = sealed_notes(self);
     }
 
     /// What a reader is to make of it.

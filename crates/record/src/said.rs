@@ -28,6 +28,17 @@ impl Refusal {
             search,
         }
     }
+
+    /// The message in a language; that of an earlier record as it was saved.
+    pub fn message_in(&self, language: Language) -> String {
+        self.said.as_ref().map_or_else(|| self.message.clone(), |said| said.message.words(language))
+    }
+
+    /// The suggestions in a language; those of an earlier record as they were saved.
+    pub fn suggestions_in(&self, language: Language) -> Vec<String> {
+        let words = |said: &SaidRefusal| said.suggestions.iter().map(|suggestion| suggestion.words(language)).collect();
+        self.said.as_ref().map_or_else(|| self.suggestions.clone(), words)
+    }
 }
 
 impl FailedClaim {
@@ -35,6 +46,12 @@ impl FailedClaim {
     pub fn new(claim_id: impl Into<String>, said: Vec<Message>) -> Self {
         let words: Vec<String> = said.iter().map(|reason| reason.words(Language::English)).collect();
         Self { claim_id: claim_id.into(), reason: words.join("; "), said }
+    }
+
+    /// The reasons in a language; those of an earlier record as they were saved.
+    pub fn reason_in(&self, language: Language) -> String {
+        let words: Vec<String> = self.said.iter().map(|reason| reason.words(language)).collect();
+        if words.is_empty() { self.reason.clone() } else { words.join("; ") }
     }
 }
 

@@ -172,7 +172,8 @@ mod tests {
     fn a_mark_is_sealed_and_any_change_breaks_it() {
         let mut first = mark(1, Mark::Accepted, " A. Ionescu ");
         let (hash, _) = first.seal(None).unwrap();
-        let mut next = SignOff::new(("s", "sha256:00"), 2, Mark::Objects, "A. Ionescu", "“record_hash\":\"\",” is odd", "2026-01-02T03:04:05Z");
+        let mut next =
+            SignOff::new(("s", "sha256:00"), 2, Mark::Objects, "A. Ionescu", "“record_hash\":\"\",” is odd", "2026-01-02T03:04:05Z");
         let (_, text) = next.seal(Some(hash)).unwrap();
         assert_eq!(SignOff::open(text.as_bytes()).as_ref(), Ok(&next));
         assert_eq!((first.name.as_str(), next.previous_hash.as_ref()), ("A. Ionescu", Some(&first.record_hash)));

@@ -1,22 +1,26 @@
 //! Whether a cited version was in force when its answer was given.
 
+use touchstone_messages::Message;
+
 use crate::citation::Citation;
 use crate::session::SessionRecord;
 
 /// Says, in words, that the version a citation names was not in force on the day of the record; `None` where it was, or where nothing
 /// is known of its validity. An answer that was asked as of another day can cite such a version, and must not hide it.
-pub fn not_in_force(record: &SessionRecord, citation: &Citation) -> Option<String> {
+pub fn not_in_force(record: &SessionRecord, citation: &Citation) -> Option<Message> {
     let day = record.created_at.get(..10)?;
     let fragment = record.fragments.iter().find(|f| !f.doc_hash.is_empty() && f.doc_hash == citation.doc_hash)?;
     match (&fragment.valid_from, &fragment.valid_until) {
-        (_, Some(until)) if until.as_str() < day => Some(format!("no longer in force: valid until {until}")),
-        (Some(from), _) if from.as_str() > day => Some(format!("not yet in force: valid from {from}")),
+        (_, Some(until)) if until.as_str() < day => Some(Message::no_longer_in_force(&**until)),
+        (Some(from), _) if from.as_str() > day => Some(Message::not_yet_in_force(&**from)),
         _ => None,
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use touchstone_messages::Language;
+
     use super::*;
     use crate::citation::Fragment;
     use crate::sample::record;
@@ -40,7 +44,8 @@ mod tests {
             valid_from: valid_from.map(str::to_owned),
             valid_until: valid_until.map(str::to_owned),
         });
-        assert_eq!(not_in_force(&record, &record.citations[0]).as_deref(), expected);
+        let said = not_in_force(&record, &record.citations[0]).map(|message| message.words(Language::English));
+        assert_eq!(said.as_deref(), expected);
     }
 
     #[test]

@@ -1,83 +1,86 @@
 //! An audit as a document: the result, every citation, and what is not as it should be.
 
+use touchstone_messages::{Language, Message};
 use touchstone_record::audit::{
     AuditReport, AuditResult, ChainState, CitationAudit, Class, DocumentAudit, Fact, FileFact, Position, SignatureState, TimeStampState,
 };
 use touchstone_verify::Status;
 
-use crate::paper::{Look, Mark, Paper, Part, Span};
+use crate::paper::{Look, Mark, Paper, Part, Span, in_marks, moment};
 
-/// The report of an audit.
-pub fn audit_paper(report: &AuditReport) -> Paper {
-    let mut subtitle = vec![if report.holds {
-        "The record holds.".to_owned()
-    } else {
-        "The record does not hold, or could not be checked in full.".into()
-    }];
-    subtitle.extend((!report.question.is_empty()).then(|| format!("Question: {}", report.question)));
-    subtitle.extend(
-        (!report.created_at.is_empty()).then(|| format!("Saved {}. Verified again without a network or a model.", report.created_at)),
-    );
-    let mut parts = vec![Part::Rows(tally(report))];
+/// The report of an audit, in a language.
+pub fn audit_paper(report: &AuditReport, language: Language) -> Paper {
+    let heading = |words: Message| Part::Heading(words.words(language));
+    let result = if report.holds { Message::report_audit_holds() } else { Message::report_audit_fails() };
+    let mut subtitle = vec![result];
+    subtitle.extend((!report.question.is_empty()).then(|| Message::report_audit_question(&*report.question)));
+    subtitle.extend((!report.created_at.is_empty()).then(|| Message::report_audit_saved(moment(&report.created_at))));
+    let mut parts = vec![Part::Rows(tally(report, language))];
     if !report.findings.is_empty() {
-        parts.push(Part::Heading("What is not as it should be".into()));
+        parts.push(heading(Message::report_audit_findings()));
         for finding in &report.findings {
             let words = vec![
-                Span::new(Look::Badge(mark(finding.class)), class(finding.class)),
+                Span::new(Look::Badge(mark(finding.class)), class(finding.class).words(language)),
                 Span::plain(format!(" {}: {}", finding.place, finding.message)),
             ];
             parts.push(Part::Item(words));
         }
     }
     if !report.citations.is_empty() {
-        parts.push(Part::Heading("Citations".into()));
-        parts.extend(report.citations.iter().flat_map(citation));
+        parts.push(heading(Message::report_citations()));
+        parts.extend(report.citations.iter().flat_map(|c| citation(c, language)));
     }
-    parts.push(Part::Heading("Documents".into()));
-    parts.push(Part::Rows(report.documents.iter().map(|d| (d.title.clone(), document(d))).collect()));
+    parts.push(heading(Message::report_documents()));
+    parts.push(Part::Rows(report.documents.iter().map(|d| (d.title.clone(), document(d, language))).collect()));
     if !report.sign_offs.is_empty() {
-        parts.push(Part::Heading("Looked at by people".into()));
+        parts.push(heading(Message::audit_by_people()));
         parts.extend(report.sign_offs.iter().map(|s| {
             let look = if s.fact == Fact::Ok { Look::Plain } else { Look::Badge(Mark::Bad) };
             Part::Item(vec![Span::new(look, s.message.clone())])
         }));
-        parts.push(Part::Text(vec![Span::new(Look::Quiet, "Names are as they were typed; nobody has made sure whose they are.")]));
+        parts.push(Part::Text(vec![Span::new(Look::Quiet, Message::audit_names_as_typed().words(language))]));
     }
-    parts.push(Part::Heading("Record".into()));
-    parts.push(Part::Rows(record(report)));
+    parts.push(heading(Message::report_record()));
+    parts.push(Part::Rows(record(report, language)));
     if !report.not_derived.is_empty() {
-        parts.push(Part::Heading("Sealed, but not derived".into()));
+        parts.push(heading(Message::audit_not_derived()));
         parts.extend(report.not_derived.iter().map(|what| Part::Item(vec![Span::plain(what.clone())])));
     }
     parts.extend(report.remarks.iter().map(|r| Part::Text(vec![Span::new(Look::Quiet, r.clone())])));
-    Paper { title: report.heading.clone(), subtitle, parts, notes: Vec::new() }
+    Paper {
+        language,
+        title: report.heading.clone(),
+        subtitle: subtitle.iter().map(|s| s.words(language)).collect(),
+        parts,
+        notes: Vec::new(),
+    }
 }
 
-fn tally(report: &AuditReport) -> Vec<(String, Vec<Span>)> {
+fn tally(report: &AuditReport, language: Language) -> Vec<(String, Vec<Span>)> {
     let t = &report.tally;
     let files = report.documents.iter().filter(|d| d.file == FileFact::Ok).count();
     let rows = [
-        ("Hold", t.hold),
-        ("Near matches", t.near_match),
-        ("Never found", t.never_found),
-        ("Never resolved", t.never_resolved),
-        ("Verdict differs", t.verdict_differs),
-        ("Text differs", t.text_differs),
-        ("File differs", t.file_differs),
-        ("File missing", t.file_missing),
-        ("Not looked at", t.not_looked_at),
+        (Message::audit_tally_hold(), t.hold),
+        (Message::audit_tally_near_match(), t.near_match),
+        (Message::audit_tally_never_found(), t.never_found),
+        (Message::audit_tally_never_resolved(), t.never_resolved),
+        (Message::audit_tally_verdict_differs(), t.verdict_differs),
+        (Message::audit_tally_text_differs(), t.text_differs),
+        (Message::audit_tally_file_differs(), t.file_differs),
+        (Message::audit_tally_file_missing(), t.file_missing),
+        (Message::audit_tally_not_looked_at(), t.not_looked_at),
     ];
-    let mut rows: Vec<(String, Vec<Span>)> =
-        rows.iter().filter(|(_, n)| *n > 0).map(|(name, n)| ((*name).to_owned(), vec![Span::plain(n.to_string())])).collect();
-    rows.push(("Files with a matching hash".into(), vec![Span::plain(format!("{files} of {}", report.documents.len()))]));
-    let seen = &report.signed_off;
+    let row = |name: Message, value: String| (name.words(language), vec![Span::plain(value)]);
+    let mut rows: Vec<_> = rows.into_iter().filter(|(_, n)| *n > 0).map(|(name, n)| row(name, n.to_string())).collect();
+    rows.push(row(Message::report_audit_files(), Message::report_audit_of(files, report.documents.len()).words(language)));
     if !report.sign_offs.is_empty() {
-        rows.push(("Looked at by a person".into(), vec![Span::plain(format!("{} of {}", seen.looked_at, seen.citations))]));
+        let seen = &report.signed_off;
+        rows.push(row(Message::audit_by_a_person(), Message::report_audit_of(seen.looked_at, seen.citations).words(language)));
     }
     rows
 }
 
-fn citation(citation: &CitationAudit) -> Vec<Part> {
+fn citation(citation: &CitationAudit, language: Language) -> Vec<Part> {
     let look = match citation.result {
         AuditResult::Holds => Mark::Good,
         AuditResult::HoldsAltered => Mark::Altered,
@@ -94,31 +97,35 @@ fn citation(citation: &CitationAudit) -> Vec<Part> {
         _ => mark(citation.class),
     };
     let head = vec![
-        Span::new(Look::Badge(look), citation.result.words()),
+        Span::new(Look::Badge(look), citation.result.words().words(language)),
         Span::plain(format!(" [{}] ", citation.anchor)),
-        Span::new(Look::Quote(quote), format!("“{}”", citation.quoted)),
+        Span::new(Look::Quote(quote), in_marks(&citation.quoted, language)),
     ];
-    let mut parts = vec![Part::Item(head)];
+    let row = |name: Message, value: String| (name.words(language), vec![Span::plain(value)]);
+    let at = |position: &Position| format!("{}, {}", citation.doc_title, place(position).words(language));
     let mut rows = Vec::new();
-    rows.extend(citation.facts().map(|facts| ("Facts".to_owned(), vec![Span::plain(facts)])));
-    rows.push(("".to_owned(), vec![Span::plain(citation.message.clone())]));
-    if let Some(saved) = &citation.saved {
-        rows.push(("When saved".into(), vec![Span::plain(format!("{}{}", citation.doc_title, place(saved)))]));
-    }
+    rows.extend(citation.facts().map(|facts| row(Message::audit_row_facts(), facts.words(language))));
+    rows.push((String::new(), vec![Span::plain(citation.message.clone())]));
+    rows.extend(citation.saved.as_ref().map(|saved| row(Message::report_audit_when_saved(), at(saved))));
     if let Some(now) = citation.now.as_ref().filter(|now| citation.saved.as_ref() != Some(now)) {
-        rows.push(("Now".into(), vec![Span::plain(format!("{}{}, {}", citation.doc_title, place(now), now.pipeline))]));
+        rows.push(row(Message::report_audit_now(), format!("{}, {}", at(now), now.pipeline)));
     }
-    parts.push(Part::Rows(rows));
-    parts
+    vec![Part::Item(head), Part::Rows(rows)]
 }
 
-fn place(position: &Position) -> String {
-    let page = position.page.map(|p| format!(", page {p}")).unwrap_or_default();
-    let top = position.bbox.map(|b| format!(", {} pt from its top", b[1])).unwrap_or_default();
-    format!("{page}, characters {}–{}{top}", position.char_start, position.char_end)
+fn place(position: &Position) -> Message {
+    let (start, end) = (position.char_start, position.char_end);
+    let place = match position.page {
+        Some(page) => Message::report_audit_place(page, start, end),
+        None => Message::report_audit_characters(start, end),
+    };
+    match position.bbox {
+        Some(bbox) => Message::report_audit_top(place, bbox[1].to_string()),
+        None => place,
+    }
 }
 
-fn document(document: &DocumentAudit) -> Vec<Span> {
+fn document(document: &DocumentAudit, language: Language) -> Vec<Span> {
     let look = match document.file {
         FileFact::Ok => Mark::Good,
         FileFact::Differs => Mark::Doubtful,
@@ -126,52 +133,51 @@ fn document(document: &DocumentAudit) -> Vec<Span> {
     };
     let read = match (&document.read_with, &document.not_read) {
         (_, Some(why)) => format!(" ({why}); "),
-        (Some(pipeline), None) => format!(", read with {pipeline}; "),
+        (Some(pipeline), None) => format!(", {}; ", Message::audit_read_with(&**pipeline).words(language)),
         (None, None) => "; ".into(),
     };
-    vec![
-        Span::new(Look::Badge(look), format!("file {}", document.file.words())),
-        Span::plain(format!(", text {}{read}", document.text.words())),
-        Span::new(Look::Code, document.doc_hash.clone()),
-    ]
+    let facts = Message::audit_document(document.file.words(), document.text.words()).words(language);
+    vec![Span::new(Look::Badge(look), facts), Span::plain(read), Span::new(Look::Code, document.doc_hash.clone())]
 }
 
-fn record(report: &AuditReport) -> Vec<(String, Vec<Span>)> {
+fn record(report: &AuditReport, language: Language) -> Vec<(String, Vec<Span>)> {
     let code = |text: &str| vec![Span::new(Look::Code, text)];
+    let plain = |words: Message| vec![Span::plain(words.words(language))];
     let chain = match report.chain {
-        ChainState::Intact => "intact",
-        ChainState::Broken => "broken",
-        ChainState::NotInLibrary => "not checked: there is no library here that has this session",
+        ChainState::Intact => Message::report_chain_intact(),
+        ChainState::Broken => Message::report_chain_broken(),
+        ChainState::NotInLibrary => Message::audit_chain_elsewhere(),
     };
     let signature = match report.signature.as_ref().map(|s| s.state) {
-        None => "none",
-        Some(SignatureState::Valid) => "fits",
-        Some(SignatureState::Invalid) => "does not fit",
-        Some(SignatureState::OtherKey) => "fits, but is by another key",
+        None => Message::report_signature_absent(),
+        Some(SignatureState::Valid) => Message::report_signature_valid(),
+        Some(SignatureState::Invalid) => Message::report_signature_invalid(),
+        Some(SignatureState::OtherKey) => Message::report_signature_other_key(),
     };
     let stamp = match &report.time_stamp {
-        None => "none".to_owned(),
-        Some(stamp) if stamp.state == TimeStampState::Valid => format!("{}, by {}", stamp.at, stamp.authority),
-        Some(_) => "does not fit".into(),
+        None => Message::audit_none(),
+        Some(stamp) if stamp.state == TimeStampState::Valid => Message::audit_time_stamp(&*stamp.at, &*stamp.authority),
+        Some(_) => Message::audit_does_not_fit(),
     };
+    let rules = Message::report_audit_checked_with(&*report.rules, &*report.checked_with).words(language);
     let mut rows = vec![
-        ("Session".to_owned(), code(&report.session_id)),
-        ("Hash".into(), code(&report.record_hash)),
-        ("Rules".into(), code(&format!("{}, checked with {}", report.rules, report.checked_with))),
-        ("Chain".into(), vec![Span::plain(chain)]),
-        ("Signature".into(), vec![Span::plain(signature)]),
-        ("Time stamp".into(), vec![Span::plain(stamp)]),
+        (Message::report_session(), code(&report.session_id)),
+        (Message::report_hash(), code(&report.record_hash)),
+        (Message::report_rules(), code(&rules)),
+        (Message::report_chain(), plain(chain)),
+        (Message::report_signature(), plain(signature)),
+        (Message::audit_row_time_stamp(), plain(stamp)),
     ];
-    rows.extend(report.signature.as_ref().map(|s| ("Signed by".to_owned(), code(&s.public_key))));
-    rows
+    rows.extend(report.signature.as_ref().map(|s| (Message::report_signed_by(), code(&s.public_key))));
+    rows.into_iter().map(|(name, value)| (name.words(language), value)).collect()
 }
 
-fn class(class: Class) -> &'static str {
+fn class(class: Class) -> Message {
     match class {
-        Class::Holds => "holds",
-        Class::Unavailable => "unavailable",
-        Class::Changed => "changed",
-        Class::Wrong => "wrong",
+        Class::Holds => Message::report_class_holds(),
+        Class::Unavailable => Message::audit_not_looked_at(),
+        Class::Changed => Message::report_class_changed(),
+        Class::Wrong => Message::report_class_wrong(),
     }
 }
 

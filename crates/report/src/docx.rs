@@ -1,6 +1,8 @@
 //! A document as a Word file, with real footnotes.
 
+use touchstone_messages::{Language, Message};
 use touchstone_record::bundle::zip;
+use touchstone_record::hex;
 
 use crate::paper::{Look, Mark, Note, Paper, Part, Span, shown};
 
@@ -23,6 +25,9 @@ const PARTS: &str = "<Relationships xmlns=\"http://schemas.openxmlformats.org/pa
 <Relationship Id=\"r3\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/numbering\" Target=\"numbering.xml\"/>\
 </Relationships>";
 
+/// Words set back.
+const QUIET: &str = "64615A";
+
 /// The file.
 pub fn docx(paper: &Paper) -> Vec<u8> {
     let named = named_notes(paper);
@@ -43,10 +48,10 @@ pub fn docx(paper: &Paper) -> Vec<u8> {
             }
         }
     }
-    // A note that no anchor names is not lost: it stands at the end.
+    // A note that no anchor names is not lost: it comes at the end.
     let rest: Vec<&Note> = paper.notes.iter().filter(|n| !named.contains(&n.number)).collect();
     if !rest.is_empty() {
-        body.push_str(&paragraph("Heading1", &run(&Span::plain("Citations without an anchor"))));
+        body.push_str(&paragraph("Heading1", &run(&Span::plain(Message::report_citations_unreferenced().words(paper.language)))));
         for note in rest {
             for line in &note.lines {
                 body.push_str(&paragraph("Compact", &format!("{}{}", run(&Span::plain(format!("[{}] ", note.number))), runs(line))));
@@ -64,7 +69,7 @@ pub fn docx(paper: &Paper) -> Vec<u8> {
     );
     let with_head = |text: &str| format!("{HEAD}{text}").into_bytes();
     let (types, root, parts, styles, numbering) =
-        (with_head(TYPES), with_head(ROOT), with_head(PARTS), with_head(&styles()), with_head(&numbering()));
+        (with_head(TYPES), with_head(ROOT), with_head(PARTS), with_head(&styles(paper.language)), with_head(&numbering()));
     zip([
         ("[Content_Types].xml", types.as_slice()),
         ("_rels/.rels", &root),
@@ -109,31 +114,27 @@ fn runs(spans: &[Span]) -> String {
 
 fn run(span: &Span) -> String {
     let colour = |c: &str| format!("<w:color w:val=\"{c}\"/>");
+    let ink = |mark: Mark| hex(mark.colours().ink);
+    let text = || span.text.clone();
     let (properties, text) = match span.look {
-        Look::Plain | Look::Quote(Mark::Good) => (String::new(), span.text.clone()),
-        Look::Strong => ("<w:b/>".into(), span.text.clone()),
-        Look::Quiet => (colour("64615A"), span.text.clone()),
-        Look::Code => ("<w:rFonts w:ascii=\"Consolas\" w:hAnsi=\"Consolas\"/><w:sz w:val=\"17\"/>".into(), span.text.clone()),
-        Look::Quote(Mark::Bad) | Look::Deleted => (format!("<w:strike/>{}", colour("9C2127")), span.text.clone()),
-        Look::Inserted => (format!("{}<w:u w:val=\"single\"/>", colour("2A6545")), span.text.clone()),
+        Look::Plain | Look::Quote(Mark::Good) => (String::new(), text()),
+        Look::Strong => ("<w:b/>".into(), text()),
+        Look::Quiet => (colour(QUIET), text()),
+        Look::Code => ("<w:rFonts w:ascii=\"Consolas\" w:hAnsi=\"Consolas\"/><w:sz w:val=\"17\"/>".into(), text()),
+        Look::Quote(Mark::Bad) | Look::Deleted => (format!("<w:strike/>{}", colour(&ink(Mark::Bad))), text()),
+        Look::Inserted => (format!("{}<w:u w:val=\"single\"/>", colour(&ink(Mark::Good))), text()),
         Look::Altered => {
-            (format!("{}<w:bdr w:val=\"single\" w:sz=\"4\" w:space=\"0\" w:color=\"6F2C63\"/>", colour("6F2C63")), span.text.clone())
+            let ink = ink(Mark::Altered);
+            (format!("{}<w:bdr w:val=\"single\" w:sz=\"4\" w:space=\"0\" w:color=\"{ink}\"/>", colour(&ink)), text())
         }
-        Look::Quote(Mark::Scan) => ("<w:u w:val=\"dash\" w:color=\"4A5D70\"/>".into(), span.text.clone()),
-        Look::Quote(Mark::Altered) => ("<w:u w:val=\"single\" w:color=\"6F2C63\"/>".into(), span.text.clone()),
-        Look::Quote(Mark::Doubtful) => ("<w:u w:val=\"wave\"/>".into(), span.text.clone()),
-        Look::Quote(Mark::Open) => (format!("{}<w:u w:val=\"dash\"/>", colour("5C5953")), span.text.clone()),
-        Look::Quote(Mark::Uncited) => ("<w:u w:val=\"dotted\"/>".into(), span.text.clone()),
+        Look::Quote(mark @ Mark::Scan) => (format!("<w:u w:val=\"dash\" w:color=\"{}\"/>", ink(mark)), text()),
+        Look::Quote(mark @ Mark::Altered) => (format!("<w:u w:val=\"single\" w:color=\"{}\"/>", ink(mark)), text()),
+        Look::Quote(Mark::Doubtful) => ("<w:u w:val=\"wave\"/>".into(), text()),
+        Look::Quote(mark @ Mark::Open) => (format!("{}<w:u w:val=\"dash\"/>", colour(&ink(mark))), text()),
+        Look::Quote(Mark::Uncited) => ("<w:u w:val=\"dotted\"/>".into(), text()),
         Look::Badge(mark) => {
-            let properties = match mark {
-                Mark::Good => colour("2A6545"),
-                Mark::Scan => format!("<w:b/>{}", colour("3D546B")),
-                Mark::Altered => format!("<w:b/>{}", colour("6F2C63")),
-                Mark::Bad => format!("<w:b/>{}", colour("9C2127")),
-                Mark::Doubtful => format!("<w:b/>{}", colour("7A4F00")),
-                Mark::Open | Mark::Uncited => format!("<w:b/>{}", colour("5C5953")),
-            };
-            (properties, mark.badge(&span.text))
+            let bold = if mark == Mark::Good { "" } else { "<w:b/>" };
+            (format!("{bold}{}", colour(&ink(mark))), mark.badge(&span.text))
         }
         Look::Note(number, _) => {
             return format!("<w:r><w:rPr><w:vertAlign w:val=\"superscript\"/></w:rPr><w:footnoteReference w:id=\"{number}\"/></w:r>");
@@ -147,7 +148,11 @@ fn escape(text: &str) -> String {
     shown(text).replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-fn styles() -> String {
+fn styles(language: Language) -> String {
+    let tongue = match language {
+        Language::English => "en-GB",
+        Language::Romanian => "ro-RO",
+    };
     let style = |id: &str, name: &str, paragraph: &str, run: &str| {
         format!(
             "<w:style w:type=\"paragraph\" w:styleId=\"{id}\"><w:name w:val=\"{name}\"/><w:basedOn w:val=\"Normal\"/><w:pPr>{paragraph}</w:pPr><w:rPr>{run}</w:rPr></w:style>"
@@ -156,7 +161,7 @@ fn styles() -> String {
     let after = |n: u32| format!("<w:spacing w:after=\"{n}\"/>");
     format!(
         "<w:styles {WORD}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii=\"Georgia\" w:hAnsi=\"Georgia\" w:cs=\"Georgia\"/><w:sz w:val=\"22\"/>\
-         <w:lang w:val=\"en-GB\"/></w:rPr></w:rPrDefault></w:docDefaults>\
+         <w:lang w:val=\"{tongue}\"/></w:rPr></w:rPrDefault></w:docDefaults>\
          <w:style w:type=\"paragraph\" w:default=\"1\" w:styleId=\"Normal\"><w:name w:val=\"Normal\"/><w:pPr><w:spacing w:after=\"140\" w:line=\"288\" w:lineRule=\"auto\"/></w:pPr></w:style>\
          {}{}{}{}{}{}</w:styles>",
         style("Title", "Title", &after(80), "<w:b/><w:sz w:val=\"32\"/>"),

@@ -1,97 +1,95 @@
 //! A checked draft as a document: what could not be checked first, then every failure, then the draft with its marks.
 
+use touchstone_messages::{Language, Message};
 use touchstone_record::{
-    DraftFinding, DraftOutcome, DraftReport, QuoteState, QuoteVerdict, answer_runs, page_words, source_runs, source_words,
+    DraftFinding, DraftOutcome, DraftReport, QuoteState, QuoteVerdict, answer_runs, notes_in, page_words, source_runs, source_words,
 };
 use touchstone_text::snippet;
-use touchstone_verify::{Closest, DiffOp};
+use touchstone_verify::Closest;
 
-use crate::paper::{Look, Mark, Note, Paper, Part, Span, quotation, shown};
+use crate::paper::{Look, Mark, Note, Paper, Part, Span, in_marks, quotation, shown};
+use crate::session::{compared, joined, row_head};
 
-/// The report on a draft.
-pub fn draft_paper(report: &DraftReport) -> Paper {
-    let name = if report.name.is_empty() { "pasted text" } else { &report.name };
-    let mut parts = loud(report);
+/// The report on a draft, in a language.
+pub fn draft_paper(report: &DraftReport, language: Language) -> Paper {
+    let heading = |words: Message| Part::Heading(words.words(language));
+    let pasted = || Message::draft_pasted().words(language);
+    let name = if report.name.is_empty() { pasted() } else { report.name.clone() };
+    let mut parts = loud(report, language);
     let failed: Vec<&DraftFinding> = report.findings.iter().filter(|f| f.outcome != DraftOutcome::Verified).collect();
     if !failed.is_empty() {
-        parts.push(Part::Heading("What to look at".into()));
+        parts.push(heading(Message::draft_to_review()));
         for finding in failed {
-            let (mark, words) = words_of(finding);
+            let (mark, words) = words_of(finding, language);
             let mut item = vec![Span::new(Look::Badge(mark), words), Span::plain(format!(" {}. ", finding.number))];
             match (&finding.quote, &finding.verdict.0) {
-                (Some(quote), Some(verdict)) => item.extend(quotation(answer_runs(quote, verdict), mark)),
-                (Some(quote), None) => item.push(Span::new(Look::Quote(mark), format!("“{quote}”"))),
+                (Some(quote), Some(verdict)) => item.extend(quotation(answer_runs(quote, verdict), mark, language)),
+                (Some(quote), None) => item.push(Span::new(Look::Quote(mark), in_marks(quote, language))),
                 (None, _) => item.push(Span::new(Look::Quote(mark), finding.citation.clone().unwrap_or_default())),
             }
             parts.push(Part::Item(item));
         }
     }
-    parts.push(Part::Heading("The draft".into()));
-    parts.extend(prose(report));
-    parts.push(Part::Heading("Check".into()));
+    parts.push(heading(Message::draft_text()));
+    parts.extend(prose(report, language));
+    parts.push(heading(Message::draft_check()));
     let code = |text: &str| vec![Span::new(Look::Code, text)];
     parts.push(Part::Rows(vec![
-        ("Draft".to_owned(), code(&report.draft_hash)),
-        ("Rules".into(), code(&report.verifier_version)),
-        ("Checked against".into(), vec![Span::plain(against(report))]),
+        (Message::row_draft().words(language), code(&report.draft_hash)),
+        (Message::draft_rules().words(language), code(&report.verifier_version)),
+        (Message::draft_checked_against().words(language), vec![Span::plain(against(report).words(language))]),
     ]));
     Paper {
-        title: format!("Draft check: {name}"),
-        subtitle: vec![draft_sentence(report)],
+        language,
+        title: Message::draft_title(name).words(language),
+        subtitle: vec![draft_sentence(report, language)],
         parts,
-        notes: report.findings.iter().map(note).collect(),
+        notes: report.findings.iter().map(|finding| note(finding, language)).collect(),
     }
 }
 
 /// "14 of 20 quotations verified · 3 not found · 2 NOT CHECKABLE HERE · 1 other citation".
-pub fn draft_sentence(report: &DraftReport) -> String {
+pub fn draft_sentence(report: &DraftReport, language: Language) -> String {
     let t = &report.tally;
     let of = |outcome| report.findings.iter().filter(|f| f.quote.is_some() && f.outcome == outcome).count();
-    let mut said = vec![if t.quotations == 0 {
-        "No quotations to verify".to_owned()
-    } else {
-        format!("{} of {} quotations verified", of(DraftOutcome::Verified) - t.verified_in_scan as usize, t.quotations)
-    }];
-    said.extend((t.verified_in_scan > 0).then(|| match t.verified_in_scan {
-        1 => "1 matches scanned text".to_owned(),
-        n => format!("{n} match scanned text"),
-    }));
+    let plain = of(DraftOutcome::Verified).saturating_sub(t.verified_in_scan as usize);
+    let mut said = vec![if t.quotations == 0 { Message::draft_tally_none() } else { Message::draft_tally_verified(t.quotations, plain) }];
+    said.extend((t.verified_in_scan > 0).then(|| Message::tally_in_scan(t.verified_in_scan)));
     said.extend((t.altered > 0).then(|| match t.altered_with_warning {
-        0 => format!("{} altered", t.altered),
-        warned => format!("{} altered, {warned} with a warning", t.altered),
+        0 => Message::tally_altered(t.altered),
+        warned => Message::tally_altered_warned(t.altered, warned),
     }));
-    let kinds = [
-        (DraftOutcome::NearMatch, "near match"),
-        (DraftOutcome::NotFound, "not found"),
-        (DraftOutcome::CitationUnresolved, "unresolved"),
-        (DraftOutcome::NotCheckable, "NOT CHECKABLE HERE"),
+    let kinds: [(_, fn(usize) -> Message); 4] = [
+        (DraftOutcome::NearMatch, Message::tally_near_match),
+        (DraftOutcome::NotFound, Message::tally_not_found),
+        (DraftOutcome::CitationUnresolved, Message::tally_unresolved),
+        (DraftOutcome::NotCheckable, Message::tally_not_checkable),
     ];
-    said.extend(
-        kinds.iter().map(|(outcome, words)| (of(*outcome), words)).filter(|(n, _)| *n > 0).map(|(n, words)| format!("{n} {words}")),
-    );
+    said.extend(kinds.iter().map(|(outcome, words)| (of(*outcome), words)).filter(|(n, _)| *n > 0).map(|(n, words)| words(n)));
     if t.citations > 0 {
         let failed = report.findings.iter().filter(|f| f.quote.is_none() && f.outcome != DraftOutcome::Verified).count();
-        let cited = if t.citations == 1 { "1 other citation".to_owned() } else { format!("{} other citations", t.citations) };
-        said.push(if failed > 0 { format!("{cited}, {failed} of them not found or not checkable") } else { cited });
+        let cited = Message::draft_tally_citations(t.citations);
+        said.push(if failed > 0 { Message::draft_tally_citations_failed(cited, failed) } else { cited });
     }
-    said.join(" · ")
+    joined(&said, language)
 }
 
 /// What a comment on a finding says without any look, paragraph by paragraph, fit to be shown.
-pub fn finding_lines(finding: &DraftFinding) -> Vec<String> {
-    finding_words(finding).iter().map(|line| shown(line)).collect()
+pub fn finding_lines(finding: &DraftFinding, language: Language) -> Vec<String> {
+    finding_words(finding, language).iter().map(|line| shown(line)).collect()
 }
 
-fn finding_words(finding: &DraftFinding) -> Vec<String> {
-    let mut lines = vec![format!("{}. {}", sentence_case(&words_of(finding).1), finding.message)];
+fn finding_words(finding: &DraftFinding, language: Language) -> Vec<String> {
+    let row = |head: Message, text: &str| format!("{}: {}", head.words(language), in_marks(text, language));
+    let mut lines = vec![format!("{}. {}", sentence_case(&words_of(finding, language).1), finding.message)];
     if let Some(verdict) = altered(finding) {
-        lines.push(format!("Draft: “{}”", finding.quote.as_deref().unwrap_or_default()));
-        lines.push(format!("Source: “{}”", source_words(verdict)));
+        lines.push(row(Message::row_draft(), finding.quote.as_deref().unwrap_or_default()));
+        lines.push(row(Message::row_source(), &source_words(verdict)));
     }
     if let Some(closest) = closest(finding) {
-        lines.push(format!("Closest passage in the cited source{}: “{}”", on_page(finding), snippet(&closest.text)));
+        lines.push(row(closest_head(finding), &snippet(&closest.text)));
     }
-    lines.extend(notes(finding));
+    lines.extend(notes(finding, language));
     lines
 }
 
@@ -105,32 +103,34 @@ fn closest(finding: &DraftFinding) -> Option<&Closest> {
 }
 
 /// What there is to know of the verdict, in a sentence; nothing where the message says it.
-fn notes(finding: &DraftFinding) -> Option<String> {
+fn notes(finding: &DraftFinding, language: Language) -> Option<String> {
     let verdict = finding.verdict.0.as_ref()?;
-    let said: Vec<&str> = verdict.notes.iter().skip(usize::from(verdict.unresolved.is_some())).map(String::as_str).collect();
-    (!said.is_empty()).then(|| sentence(&said.join(", ")))
+    let said: Vec<String> = notes_in(verdict, language).into_iter().skip(usize::from(verdict.unresolved.is_some())).collect();
+    (!said.is_empty()).then(|| format!("{}.", sentence_case(&said.join(", "))))
 }
 
-fn against(report: &DraftReport) -> String {
-    let documents = if report.documents == 1 { "1 document".to_owned() } else { format!("{} documents", report.documents) };
-    let day = report.as_of.as_ref().map(|day| format!(", as of {day}")).unwrap_or_default();
-    match &report.collection {
-        Some(matter) => format!("{documents} of the matter {matter}{day}"),
-        None => format!("{documents}, the whole library{day}"),
+fn against(report: &DraftReport) -> Message {
+    let documents = Message::count_documents(report.documents);
+    let against = match &report.collection {
+        Some(matter) => Message::draft_against_matter(documents, &**matter),
+        None => Message::draft_against_library(documents),
+    };
+    match &report.as_of {
+        Some(day) => Message::draft_against_day(against, &**day),
+        None => against,
     }
 }
 
 /// What nobody checked, said before anything else.
-fn loud(report: &DraftReport) -> Vec<Part> {
+fn loud(report: &DraftReport, language: Language) -> Vec<Part> {
     let outside: Vec<&DraftFinding> = report.findings.iter().filter(|f| f.outcome == DraftOutcome::NotCheckable).collect();
     if outside.is_empty() {
         return Vec::new();
     }
-    let of = if outside.len() == 1 { "1 reference could".to_owned() } else { format!("{} references could", outside.len()) };
     let mut parts = vec![Part::Text(vec![
-        Span::new(Look::Badge(Mark::Open), "NOT CHECKABLE HERE"),
+        Span::new(Look::Badge(Mark::Open), Message::draft_outside_badge().words(language)),
         Span::plain(" "),
-        Span::new(Look::Strong, format!("{of} not be checked: what they name is not in the library, or could not be read. Read it there.")),
+        Span::new(Look::Strong, Message::draft_outside(outside.len()).words(language)),
     ])];
     let mut named: Vec<&str> = outside.iter().filter_map(|f| f.citation.as_deref()).collect();
     named.dedup();
@@ -139,13 +139,13 @@ fn loud(report: &DraftReport) -> Vec<Part> {
 }
 
 /// The draft's paragraphs, each finding marked and numbered where it stands.
-fn prose(report: &DraftReport) -> Vec<Part> {
+fn prose(report: &DraftReport, language: Language) -> Vec<Part> {
     let chars: Vec<char> = report.text.chars().collect();
     let mut parts = Vec::new();
     let mut at = 0;
     while at < chars.len() {
         let end = (at..chars.len()).find(|i| chars[*i] == '\n' && chars.get(i + 1) == Some(&'\n')).unwrap_or(chars.len());
-        let words = marked(&chars, at, end, &report.findings);
+        let words = marked(&chars, at, end, &report.findings, language);
         if words.iter().any(|span| !span.text.trim().is_empty()) {
             parts.push(Part::Text(words));
         }
@@ -154,7 +154,7 @@ fn prose(report: &DraftReport) -> Vec<Part> {
     parts
 }
 
-fn marked(chars: &[char], from: usize, to: usize, findings: &[DraftFinding]) -> Vec<Span> {
+fn marked(chars: &[char], from: usize, to: usize, findings: &[DraftFinding], language: Language) -> Vec<Span> {
     let words = |a: usize, b: usize| chars.get(a..b).unwrap_or_default().iter().collect::<String>();
     let (mut out, mut at) = (Vec::new(), from);
     for finding in findings {
@@ -163,7 +163,7 @@ fn marked(chars: &[char], from: usize, to: usize, findings: &[DraftFinding]) -> 
             continue;
         }
         let (start, last) = (start.max(at), end.min(to));
-        let (mark, badge) = words_of(finding);
+        let (mark, badge) = words_of(finding, language);
         out.push(Span::plain(words(at, start)));
         out.push(Span::new(Look::Quote(mark), words(start, last)));
         if end <= to {
@@ -180,50 +180,40 @@ fn marked(chars: &[char], from: usize, to: usize, findings: &[DraftFinding]) -> 
     out
 }
 
-fn note(finding: &DraftFinding) -> Note {
-    let (mark, words) = words_of(finding);
+fn note(finding: &DraftFinding, language: Language) -> Note {
+    let (mark, words) = words_of(finding, language);
+    let row = |head: Message, words: Vec<Span>| std::iter::once(row_head(head, language)).chain(words).collect::<Vec<_>>();
+    let source = |verdict: &QuoteVerdict| row(Message::row_source(), quotation(source_runs(verdict), Mark::Good, language));
     let mut lines = vec![vec![Span::new(Look::Badge(mark), words), Span::plain(format!(". {}", finding.message))]];
     if let (Some(verdict), Some(quote)) = (altered(finding), &finding.quote) {
-        let row = |name: &str, words: Vec<Span>| std::iter::once(Span::plain(name)).chain(words).collect();
-        lines.push(row("Draft: ", quotation(answer_runs(quote, verdict), mark)));
-        lines.push(row("Source: ", quotation(source_runs(verdict), Mark::Good)));
+        lines.push(row(Message::row_draft(), quotation(answer_runs(quote, verdict), mark, language)));
+        lines.push(source(verdict));
     } else if let Some(verdict) = finding.verdict.0.as_ref().filter(|v| !v.cut.is_empty()) {
-        lines.push(std::iter::once(Span::plain("Source: ")).chain(quotation(source_runs(verdict), Mark::Good)).collect());
+        lines.push(source(verdict));
     }
     if let Some(closest) = closest(finding) {
-        let mut compared = vec![Span::plain(format!("Closest passage in the cited source{}: ", on_page(finding)))];
-        for part in &closest.diff {
-            let look = match part.op {
-                DiffOp::Equal => Look::Plain,
-                DiffOp::Delete => Look::Deleted,
-                DiffOp::Insert => Look::Inserted,
-            };
-            compared.push(Span::new(look, part.text.clone()));
-        }
-        lines.push(compared);
+        lines.push(compared(closest_head(finding), closest, language));
     }
-    lines.extend(notes(finding).map(|notes| vec![Span::new(Look::Quiet, notes)]));
+    lines.extend(notes(finding, language).map(|notes| vec![Span::new(Look::Quiet, notes)]));
     Note { number: finding.number, lines }
 }
 
 /// The mark of a finding, and what became of it in words.
-fn words_of(finding: &DraftFinding) -> (Mark, String) {
-    if finding.outcome == DraftOutcome::NotCheckable {
-        return (Mark::Open, "not checkable here".to_owned());
-    }
-    match &finding.verdict.0 {
+fn words_of(finding: &DraftFinding, language: Language) -> (Mark, String) {
+    let (mark, words) = match &finding.verdict.0 {
+        _ if finding.outcome == DraftOutcome::NotCheckable => (Mark::Open, Message::verdict_not_checkable()),
         Some(verdict) => (Mark::of(verdict.state()), verdict.state().badge(verdict)),
-        None if finding.outcome == DraftOutcome::Verified => (Mark::Good, "in the library".to_owned()),
-        None => (Mark::Open, QuoteState::Unresolved.words().to_owned()),
+        None if finding.outcome == DraftOutcome::Verified => (Mark::Good, Message::verdict_in_library()),
+        None => (Mark::Open, QuoteState::Unresolved.words()),
+    };
+    (mark, words.words(language))
+}
+
+fn closest_head(finding: &DraftFinding) -> Message {
+    match finding.page {
+        Some(page) => Message::row_closest_on(page_words(page, finding.page_label.as_deref())),
+        None => Message::row_closest(),
     }
-}
-
-fn on_page(finding: &DraftFinding) -> String {
-    finding.page.map(|page| format!(", {}", page_words(page, finding.page_label.as_deref()))).unwrap_or_default()
-}
-
-fn sentence(text: &str) -> String {
-    format!("{}.", sentence_case(text))
 }
 
 fn sentence_case(text: &str) -> String {

@@ -1,8 +1,11 @@
 //! A document as one HTML file: no script, nothing fetched, failures styled as in the window.
 
+use touchstone_messages::Message;
+use touchstone_record::{Ink, hex};
+
 use crate::paper::{Look, Mark, Paper, Part, Span, shown};
 
-/// Colours and line styles of the window's light theme.
+/// Line styles of the window; the colours of states come before them, as variables.
 const STYLE: &str = "body{margin:0 auto;max-width:44rem;padding:2rem 1.5rem;background:#fbfaf7;color:#1c1b19;\
 font:1.0625rem/1.6 'Source Serif 4',Charter,Georgia,serif}\
 h1{font-size:1.5rem;line-height:2rem;font-weight:600;margin:0 0 .25rem}h2{font-size:1.1rem;font-weight:600;margin:1.75rem 0 .5rem}\
@@ -10,24 +13,26 @@ p,li{margin:0 0 .75rem}.sub,.q,table,.notes{font-family:'Source Sans 3',system-u
 .sub{color:#64615a;margin:0 0 .25rem}.q{color:#64615a}table{border-collapse:collapse;margin:0 0 1rem;width:100%}\
 th{text-align:left;font-weight:400;color:#64615a;vertical-align:top;width:11rem;padding:.15rem .75rem .15rem 0}td{padding:.15rem 0}\
 code{font-family:ui-monospace,Consolas,monospace;font-size:.8125rem;overflow-wrap:anywhere}\
-.bad{color:#9c2127;text-decoration:line-through;text-decoration-color:#9c2127;border-bottom:1px solid #9c2127}\
-.scan{border-bottom:1px dashed #4a5d70}.alt{border-bottom:1px solid #6f2c63}.altered{border:1px solid #6f2c63;border-radius:2px;padding:0 .1rem}\
-.near{background:#fbefd3;text-decoration:underline wavy #7a4f00}.open{background:#eceae5;color:#5c5953}\
-.uncited{border-bottom:1px dotted #5c5953}.b{font:600 .75rem/1 'Source Sans 3',system-ui,sans-serif;padding:.1rem .35rem;border-radius:3px;\
-border:1px solid currentColor;white-space:nowrap}.b.ok{color:#2a6545;border:0;padding:0}.b.no{color:#9c2127;background:#fae7e5}\
-.b.scan{color:#3d546b;background:#e8eef4}.b.alt{color:#6f2c63;background:#f6ecf3}.b.warn{color:#7a4f00;background:#fbefd3}.b.mute{color:#5c5953;background:#eceae5}.b.dash{border-style:dashed;color:#5c5953}\
-del{color:#9c2127}ins{color:#2a6545;text-decoration:underline}sup a{color:#1f4973;text-decoration:none;font-family:system-ui,sans-serif}\
-sup.no a{color:#9c2127;font-weight:600}sup.alt{border:0}sup.alt a{color:#6f2c63;font-weight:600}.notes li{margin-bottom:.75rem}.notes p{margin:0 0 .2rem}\
+.bad{color:var(--bad);text-decoration:line-through;text-decoration-color:var(--bad);border-bottom:1px solid var(--bad)}\
+.scan{border-bottom:1px dashed var(--scan)}.alt{border-bottom:1px solid var(--alt)}.altered{border:1px solid var(--alt);border-radius:2px;padding:0 .1rem}\
+.near{background:var(--warn-soft);text-decoration:underline wavy var(--warn)}.open{background:var(--mute-soft);color:var(--mute)}\
+.uncited{border-bottom:1px dotted var(--mute)}.b{font:600 .75rem/1 'Source Sans 3',system-ui,sans-serif;padding:.1rem .35rem;border-radius:3px;\
+border:1px solid currentColor;white-space:nowrap}.b.ok{color:var(--ok);border:0;padding:0}.b.no{color:var(--bad);background:var(--bad-soft)}\
+.b.scan{color:var(--scan);background:var(--scan-soft)}.b.alt{color:var(--alt);background:var(--alt-soft)}.b.warn{color:var(--warn);background:var(--warn-soft)}.b.mute{color:var(--mute);background:var(--mute-soft)}.b.dash{border-style:dashed;color:var(--mute)}\
+del{color:var(--bad)}ins{color:var(--ok);text-decoration:underline}sup a{color:#1f4973;text-decoration:none;font-family:system-ui,sans-serif}\
+sup.no a{color:var(--bad);font-weight:600}sup.alt{border:0}sup.alt a{color:var(--alt);font-weight:600}.notes li{margin-bottom:.75rem}.notes p{margin:0 0 .2rem}\
 @media print{body{background:#fff;max-width:none}a{color:inherit}}";
 
 /// The file.
 pub fn html(paper: &Paper) -> String {
     let title = escape(&paper.title);
+    let variables: String = Ink::ALL.iter().map(|ink| variables(*ink)).collect();
     let mut out = format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n<meta name=\"referrer\" content=\"no-referrer\">\n\
-         <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
+         <title>{title}</title>\n<style>:root{{{variables}}}{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n",
+        paper.language.code()
     );
     for line in &paper.subtitle {
         out.push_str(&format!("<p class=\"sub\">{}</p>\n", escape(line)));
@@ -55,7 +60,8 @@ pub fn html(paper: &Paper) -> String {
         out.push_str("</ul>\n");
     }
     if !paper.notes.is_empty() {
-        out.push_str("<h2>Citations</h2>\n<ol class=\"notes\">\n");
+        let citations = escape(&Message::report_citations().words(paper.language));
+        out.push_str(&format!("<h2>{citations}</h2>\n<ol class=\"notes\">\n"));
         for note in &paper.notes {
             let lines: String = note.lines.iter().map(|l| format!("<p>{}</p>", spans(l))).collect();
             out.push_str(&format!("<li id=\"c{0}\" value=\"{0}\">{lines}</li>\n", note.number));
@@ -64,6 +70,12 @@ pub fn html(paper: &Paper) -> String {
     }
     out.push_str("</body>\n</html>\n");
     out
+}
+
+/// An ink and its tint: `--ok:#2a6545;--ok-soft:#e6efe9;`.
+fn variables(ink: Ink) -> String {
+    let (name, colours) = (ink.name(), ink.light());
+    format!("--{name}:#{};--{name}-soft:#{};", hex(colours.ink), hex(colours.soft))
 }
 
 fn spans(spans: &[Span]) -> String {

@@ -1,11 +1,14 @@
 //! A document before it has a form: headings, paragraphs, tables, and notes at their numbers.
 
-use touchstone_record::{PAGE_BREAK, QuoteRun, QuoteState};
+use touchstone_messages::{Language, Message};
+use touchstone_record::{Colours, Ink, QuoteRun, QuoteState};
 use touchstone_text::one_line;
 
 /// A whole document.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Paper {
+    /// The language of our words in it.
+    pub language: Language,
     /// Its title.
     pub title: String,
     /// Lines under the title.
@@ -95,9 +98,9 @@ impl Mark {
         }
     }
 
-    /// The glyph before its words; none for what has no source.
-    pub(crate) fn glyph(self) -> Option<&'static str> {
-        let state = match self {
+    /// The state whose look it has; none for what has no source.
+    fn state(self) -> Option<QuoteState> {
+        Some(match self {
             Self::Good => QuoteState::Verified,
             Self::Scan => QuoteState::VerifiedInScan,
             Self::Altered => QuoteState::Altered,
@@ -105,8 +108,17 @@ impl Mark {
             Self::Open => QuoteState::Unresolved,
             Self::Bad => QuoteState::NotFound,
             Self::Uncited => return None,
-        };
-        Some(state.glyph())
+        })
+    }
+
+    /// The glyph before its words; none for what has no source.
+    pub(crate) fn glyph(self) -> Option<&'static str> {
+        self.state().map(QuoteState::glyph)
+    }
+
+    /// Its colours on paper.
+    pub(crate) fn colours(self) -> Colours {
+        self.state().map_or(Ink::Mute, |state| state.look().ink).light()
     }
 
     /// The words of a badge behind its glyph.
@@ -116,7 +128,7 @@ impl Mark {
 }
 
 /// A quotation between its marks: quoted words in the look of their state, what was left out or replaced apart, cut words and page ends in grey.
-pub(crate) fn quotation(mut runs: Vec<QuoteRun>, mark: Mark) -> Vec<Span> {
+pub(crate) fn quotation(mut runs: Vec<QuoteRun>, mark: Mark, language: Language) -> Vec<Span> {
     let is_cut = |run: &QuoteRun| matches!(run, QuoteRun::Cut(_));
     let mut quoted = runs.split_off(runs.iter().take_while(|run| is_cut(run)).count());
     let after = quoted.split_off(quoted.len() - quoted.iter().rev().take_while(|run| is_cut(run)).count());
@@ -124,14 +136,30 @@ pub(crate) fn quotation(mut runs: Vec<QuoteRun>, mark: Mark) -> Vec<Span> {
         QuoteRun::Words(text) => Span::new(Look::Quote(mark), text),
         QuoteRun::Altered(text) => Span::new(Look::Altered, text),
         QuoteRun::Cut(text) => Span::new(Look::Quiet, text),
-        QuoteRun::PageBreak => Span::new(Look::Quiet, format!(" {PAGE_BREAK} ")),
+        QuoteRun::PageBreak => Span::new(Look::Quiet, format!(" {} ", Message::page_break().words(language))),
     };
     let mut out: Vec<Span> = runs.into_iter().map(span).collect();
-    out.push(Span::plain("“"));
+    out.push(Span::plain(Message::mark_open().words(language)));
     out.extend(quoted.into_iter().map(span));
-    out.push(Span::plain("”"));
+    out.push(Span::plain(Message::mark_close().words(language)));
     out.extend(after.into_iter().map(span));
     out
+}
+
+/// Words in quotation marks.
+pub(crate) fn in_marks(text: &str, language: Language) -> String {
+    format!("{}{text}{}", Message::mark_open().words(language), Message::mark_close().words(language))
+}
+
+/// A UTC time of RFC 3339 as people write it: "22 November 2026 at 14:05 UTC"; as it is written where it is none.
+pub(crate) fn moment(rfc3339: &str) -> Message {
+    let number = |range: std::ops::Range<usize>| rfc3339.get(range)?.parse::<u8>().ok();
+    let (Some(year), Some(month @ 1..=12), Some(day), Some(time), Some("Z")) =
+        (rfc3339.get(..4), number(5..7), number(8..10), rfc3339.get(11..16), rfc3339.get(19..))
+    else {
+        return Message::verbatim(rfc3339);
+    };
+    Message::report_moment(day, month, year, time)
 }
 
 /// A note.

@@ -1,12 +1,13 @@
 //! A session as a document: question, answer, every citation, and what it rests on.
 
+use touchstone_messages::{Language, Message};
 use touchstone_record::{
-    Attempt, Block, Citation, GenerationMode, QuoteRun, QuoteState, Run, SessionRecord, answer_runs, blocks, not_in_force, page_words,
-    source_runs,
+    Block, Citation, CitedText, GenerationMode, QuoteRun, QuoteState, Run, SessionRecord, answer_runs, blocks, not_in_force, notes_line,
+    page_words, source_runs, warned,
 };
-use touchstone_verify::{DiffOp, MatchKind};
+use touchstone_verify::{Closest, DiffOp, MatchKind};
 
-use crate::paper::{Look, Mark, Note, Paper, Part, Span, quotation};
+use crate::paper::{Look, Mark, Note, Paper, Part, Span, moment, quotation};
 
 /// What a report may say beyond the record.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -15,140 +16,150 @@ pub struct SessionFacts {
     pub documents_changed: Option<u32>,
 }
 
-/// The report of a session.
-pub fn session_paper(record: &SessionRecord, facts: SessionFacts) -> Paper {
+/// The report of a session, in a language.
+pub fn session_paper(record: &SessionRecord, facts: SessionFacts, language: Language) -> Paper {
+    let heading = |words: Message| Part::Heading(words.words(language));
     let mut parts = Vec::new();
     if let Some(refusal) = &record.refusal {
-        parts.push(Part::Text(vec![Span::new(Look::Strong, refusal.message.clone())]));
-        parts.extend(refusal.suggestions.iter().map(|s| Part::Item(vec![Span::plain(s.clone())])));
+        parts.push(Part::Text(vec![Span::new(Look::Strong, refusal.message_in(language))]));
+        parts.extend(refusal.suggestions_in(language).into_iter().map(|s| Part::Item(vec![Span::plain(s)])));
     }
-    parts.extend(blocks(record).iter().map(|block| part(block, record)));
-    parts.push(Part::Heading("Verification".into()));
-    parts.push(Part::Text(vec![Span::plain(tally_sentence(record, facts))]));
-    parts.push(Part::Text(vec![Span::plain(kept_sentence(record))]));
+    parts.extend(blocks(record).iter().map(|block| part(block, record, language)));
+    parts.push(heading(Message::report_verification()));
+    parts.push(Part::Text(vec![Span::plain(tally_sentence(record, facts, language))]));
+    parts.push(Part::Text(vec![Span::plain(drafts_sentence(record).words(language))]));
     // A scan says so beside each of its quotes.
     let apart = |c: &&Citation| !matches!(c.verdict.state(), QuoteState::Verified | QuoteState::VerifiedInScan);
     for citation in record.citations.iter().filter(apart) {
-        let (mark, words) = words_of(citation);
+        let (mark, words) = words_of(citation, language);
         let mut item = vec![Span::new(Look::Badge(mark), words), Span::plain(format!(" [{}] ", citation.anchor))];
-        item.extend(quotation(answer_runs(&citation.quote, &citation.verdict), mark));
+        item.extend(quotation(answer_runs(&citation.quote, &citation.verdict), mark, language));
         parts.push(Part::Item(item));
     }
     if !record.texts.is_empty() {
-        parts.push(Part::Heading("Documents".into()));
-        let row = |t: &touchstone_record::CitedText| {
-            let pages = if t.pages == 1 { "1 page".to_owned() } else { format!("{} pages", t.pages) };
+        parts.push(heading(Message::report_documents()));
+        let row = |t: &CitedText| {
+            let pages = Message::pages(t.pages).words(language);
             let value = vec![Span::plain(format!("{}, {pages}; ", t.file_name)), Span::new(Look::Code, t.doc_hash.clone())];
             (t.doc_title.clone(), value)
         };
         parts.push(Part::Rows(record.texts.iter().map(row).collect()));
     }
-    parts.push(Part::Heading("Record".into()));
-    parts.push(Part::Rows(record_rows(record)));
-    let drafts: Vec<&Attempt> = record.generation.attempts.iter().filter(|a| !a.failed.is_empty()).collect();
+    parts.push(heading(Message::report_record()));
+    parts.push(Part::Rows(record_rows(record, language)));
+    let drafts: Vec<_> = record.generation.attempts.iter().zip(1_u32..).filter(|(attempt, _)| !attempt.failed.is_empty()).collect();
     if !drafts.is_empty() {
-        parts.push(Part::Heading("Drafts".into()));
-        for attempt in drafts {
-            let kept = if attempt.kept { ", kept" } else { "" };
-            let reasons: Vec<String> = attempt.failed.iter().map(|f| format!("{}: {}", f.claim_id, f.reason)).collect();
-            let number = record.generation.attempts.iter().position(|a| a == attempt).map_or(0, |i| i + 1);
-            parts.push(Part::Item(vec![Span::new(Look::Strong, format!("Draft {number}{kept}. ")), Span::plain(reasons.join("; "))]));
+        parts.push(heading(Message::report_drafts()));
+        for (attempt, number) in drafts {
+            let head = if attempt.kept { Message::report_draft_shown(number) } else { Message::report_draft_number(number) };
+            let reasons: Vec<String> = attempt
+                .failed
+                .iter()
+                .map(|f| [&*f.claim_id, &*f.reason_in(language)].into_iter().filter(|s| !s.is_empty()).collect::<Vec<_>>().join(": "))
+                .collect();
+            let head = Span::new(Look::Strong, format!("{} ", head.words(language)));
+            parts.push(Part::Item(vec![head, Span::plain(reasons.join("; "))]));
         }
     }
     Paper {
+        language,
         title: record.question.clone(),
-        subtitle: subtitle(record),
+        subtitle: subtitle(record, language),
         parts,
-        notes: record.citations.iter().map(|c| note(c, record)).collect(),
+        notes: record.citations.iter().map(|c| note(c, record, language)).collect(),
     }
 }
 
 /// "6 of 8 quotes verified · 1 matches scanned text · 1 not found · documents unchanged".
-pub fn tally_sentence(record: &SessionRecord, facts: SessionFacts) -> String {
+pub fn tally_sentence(record: &SessionRecord, facts: SessionFacts, language: Language) -> String {
     let t = &record.verification;
     let (quotes, plain) = (t.quotes(), t.verified - t.verified_in_scan.min(t.verified));
     let uncited = record.claims.iter().filter(|c| c.anchors.is_empty()).count();
-    let claims = |n: usize| if n == 1 { "1 claim without a source".to_owned() } else { format!("{n} claims without a source") };
-    let mut said = vec![if quotes == 0 { "No quotes to verify".to_owned() } else { format!("{plain} of {quotes} quotes verified") }];
-    said.extend((t.verified_in_scan > 0).then(|| match t.verified_in_scan {
-        1 => "1 matches scanned text".to_owned(),
-        n => format!("{n} match scanned text"),
-    }));
+    let mut said = vec![if quotes == 0 { Message::tally_no_quotes() } else { Message::tally_verified(quotes, plain) }];
+    said.extend((t.verified_in_scan > 0).then(|| Message::tally_in_scan(t.verified_in_scan)));
     said.extend(altered_words(record));
-    let more = [(t.near_match, "near match"), (t.not_found, "not found"), (t.citation_unresolved, "unresolved")];
-    said.extend(more.iter().filter(|(n, _)| *n > 0).map(|(n, words)| format!("{n} {words}")));
-    said.extend((uncited > 0).then(|| claims(uncited)));
+    said.extend((t.near_match > 0).then(|| Message::tally_near_match(t.near_match)));
+    said.extend((t.not_found > 0).then(|| Message::tally_not_found(t.not_found)));
+    said.extend((t.citation_unresolved > 0).then(|| Message::tally_unresolved(t.citation_unresolved)));
+    said.extend((uncited > 0).then(|| Message::tally_uncited(uncited)));
     said.extend(facts.documents_changed.map(|n| match n {
-        0 => "documents unchanged".to_owned(),
-        1 => "1 document changed since".to_owned(),
-        n => format!("{n} documents changed since"),
+        0 => Message::tally_documents_unchanged(),
+        n => Message::tally_documents_changed(n),
     }));
-    said.join(" · ")
+    joined(&said, language)
+}
+
+/// The parts of a sum on one line.
+pub(crate) fn joined(parts: &[Message], language: Language) -> String {
+    parts.iter().map(|part| part.words(language)).collect::<Vec<_>>().join(" · ")
 }
 
 /// "1 altered, leaves out “not”", "2 altered, 1 with a warning".
-fn altered_words(record: &SessionRecord) -> Option<String> {
+fn altered_words(record: &SessionRecord) -> Option<Message> {
     let t = &record.verification;
-    let warned = record.citations.iter().find(|c| c.verdict.state() == QuoteState::AlteredWithWarning);
-    let badge = warned.map(|c| c.verdict.state().badge(&c.verdict));
+    let what = || record.citations.iter().find_map(|c| warned(&c.verdict));
     match (t.altered, t.altered_with_warning) {
         (0, _) => None,
-        (n, 0) => Some(format!("{n} altered")),
-        (1, _) => Some(badge.map_or_else(|| "1 altered".to_owned(), |b| format!("1 {}", b.replacen("altered: ", "altered, ", 1)))),
-        (n, warned) => Some(format!("{n} altered, {warned} with a warning")),
+        (1, 1..) => Some(what().map_or_else(|| Message::tally_altered(1_u32), Message::tally_one_altered)),
+        (n, 0) => Some(Message::tally_altered(n)),
+        (n, warned) => Some(Message::tally_altered_warned(n, warned)),
     }
 }
 
-fn kept_sentence(record: &SessionRecord) -> String {
+fn drafts_sentence(record: &SessionRecord) -> Message {
     let attempts = &record.generation.attempts;
     if record.generation.mode == GenerationMode::Extractive {
-        return "Extracts only. Every line is copied from a source.".into();
+        return Message::report_extracts_only();
     }
-    let kept = attempts.iter().position(|a| a.kept).map_or(attempts.len(), |i| i + 1);
+    let shown = attempts.iter().position(|a| a.kept).map_or(attempts.len(), |i| i + 1);
     if record.refusal.is_some() {
-        return format!("{} {} checked.", attempts.len(), if attempts.len() == 1 { "draft was" } else { "drafts were" });
+        return Message::report_drafts_checked(attempts.len());
     }
     if record.verification.all_spans_present {
-        format!("Grounded at attempt {kept} of {}", attempts.len())
+        Message::report_grounded(shown, attempts.len())
     } else {
-        format!("Attempt {kept} of {} kept, the closest to its sources", attempts.len())
+        Message::report_best_draft(shown, attempts.len())
     }
 }
 
-fn subtitle(record: &SessionRecord) -> Vec<String> {
+fn subtitle(record: &SessionRecord, language: Language) -> Vec<String> {
     let g = &record.generation;
-    let by = if g.mode == GenerationMode::Extractive { "Extracts, without a model".into() } else { format!("Drafted by {}", g.model) };
-    let mut lines = vec![format!("Saved {}. {by}.", record.created_at)];
+    let by = if g.mode == GenerationMode::Extractive { Message::report_without_model() } else { Message::report_drafted_by(&*g.model) };
+    let mut lines = vec![format!("{} {}", Message::report_saved(moment(&record.created_at)).words(language), by.words(language))];
     let filters = &record.filters;
-    let narrowed =
-        [("Matter", &filters.collection), ("Document", &filters.document), ("As of", &filters.as_of), ("Language", &filters.language)];
-    let narrowed: Vec<String> = narrowed.iter().filter_map(|(name, value)| Some(format!("{name}: {}", value.as_ref()?))).collect();
-    lines.extend((!narrowed.is_empty()).then(|| narrowed.join(" · ")));
+    let narrowed = [
+        filters.collection.as_deref().map(Message::report_matter),
+        filters.document.as_deref().map(Message::report_document),
+        filters.as_of.as_deref().map(Message::report_as_of),
+        filters.language.as_deref().map(Message::report_language),
+    ];
+    let narrowed: Vec<Message> = narrowed.into_iter().flatten().collect();
+    lines.extend((!narrowed.is_empty()).then(|| joined(&narrowed, language)));
     lines
 }
 
-fn record_rows(record: &SessionRecord) -> Vec<(String, Vec<Span>)> {
+fn record_rows(record: &SessionRecord, language: Language) -> Vec<(String, Vec<Span>)> {
     let code = |text: &str| vec![Span::new(Look::Code, text)];
     let mut rows = vec![
-        ("Session".to_owned(), code(&record.session_id)),
-        ("Version".into(), vec![Span::plain(record.revision.to_string())]),
-        ("Hash".into(), code(&record.record_hash)),
-        ("Rules".into(), code(&record.verification.verifier_version)),
-        ("Prompt".into(), code(&record.generation.prompt)),
+        (Message::report_session(), code(&record.session_id)),
+        (Message::report_version(), vec![Span::plain(record.revision.to_string())]),
+        (Message::report_hash(), code(&record.record_hash)),
+        (Message::report_rules(), code(&record.verification.verifier_version)),
+        (Message::report_prompt(), code(&record.generation.prompt)),
     ];
-    rows.extend(record.previous_hash.as_ref().map(|hash| ("Session before".to_owned(), code(hash))));
-    rows
+    rows.extend(record.previous_hash.as_ref().map(|hash| (Message::report_previous_session(), code(hash))));
+    rows.into_iter().map(|(name, value)| (name.words(language), value)).collect()
 }
 
-fn part(block: &Block, record: &SessionRecord) -> Part {
+fn part(block: &Block, record: &SessionRecord, language: Language) -> Part {
     match block {
         Block::Heading { text } => Part::Heading(text.clone()),
-        Block::Paragraph { runs } => Part::Text(spans(runs, record)),
-        Block::Item { runs } => Part::Item(spans(runs, record)),
+        Block::Paragraph { runs } => Part::Text(spans(runs, record, language)),
+        Block::Item { runs } => Part::Item(spans(runs, record, language)),
     }
 }
 
-fn spans(runs: &[Run], record: &SessionRecord) -> Vec<Span> {
+fn spans(runs: &[Run], record: &SessionRecord, language: Language) -> Vec<Span> {
     let citation = |anchor: u32| record.citations.iter().find(|c| c.anchor == anchor);
     let mark = |anchor: u32| citation(anchor).map_or(Mark::Open, |c| Mark::of(c.verdict.state()));
     let only_scans = record.citations.iter().all(|c| c.verdict.state() == QuoteState::VerifiedInScan);
@@ -161,7 +172,8 @@ fn spans(runs: &[Run], record: &SessionRecord) -> Vec<Span> {
                 let mark = mark(*anchor);
                 out.push(Span::new(Look::Note(*anchor, mark), ""));
                 if mark != Mark::Good {
-                    let words = citation(*anchor).map_or_else(|| QuoteState::Unresolved.words().to_owned(), |c| words_of(c).1);
+                    let unresolved = || QuoteState::Unresolved.words().words(language);
+                    let words = citation(*anchor).map_or_else(unresolved, |c| words_of(c, language).1);
                     out.push(Span::plain(" "));
                     out.push(Span::new(Look::Badge(mark), if only_scans { String::new() } else { words }));
                 }
@@ -169,7 +181,7 @@ fn spans(runs: &[Run], record: &SessionRecord) -> Vec<Span> {
             Run::Uncited { text } => {
                 out.push(Span::new(Look::Quote(Mark::Uncited), text.clone()));
                 out.push(Span::plain(" "));
-                out.push(Span::new(Look::Badge(Mark::Uncited), "no source"));
+                out.push(Span::new(Look::Badge(Mark::Uncited), Message::verdict_uncited().words(language)));
             }
         }
     }
@@ -192,64 +204,71 @@ fn quoted(text: &str, citation: Option<&Citation>, mark: Mark) -> Vec<Span> {
 }
 
 /// The mark of a citation and the words of its badge.
-fn words_of(citation: &Citation) -> (Mark, String) {
+fn words_of(citation: &Citation, language: Language) -> (Mark, String) {
     let state = citation.verdict.state();
-    (Mark::of(state), state.badge(&citation.verdict))
+    (Mark::of(state), state.badge(&citation.verdict).words(language))
 }
 
-fn note(citation: &Citation, record: &SessionRecord) -> Note {
+fn note(citation: &Citation, record: &SessionRecord, language: Language) -> Note {
     let verdict = &citation.verdict;
-    let (mark, words) = words_of(citation);
-    let title = if citation.doc_title.is_empty() { "No source" } else { &citation.doc_title };
-    let page = citation.pdf_locator.as_ref().map(|l| format!(", {}", l.page_words()));
+    let (mark, words) = words_of(citation, language);
+    let no_source = || Message::report_no_source().words(language);
+    let title = if citation.doc_title.is_empty() { no_source() } else { citation.doc_title.clone() };
+    let page = citation.pdf_locator.as_ref().map(touchstone_record::PdfLocator::page_words);
     let page = page.or_else(|| {
         let fragment = record.fragments.iter().find(|f| f.chunk_id == citation.chunk_id);
-        fragment.map(|f| format!(", near {}", page_words(f.page, None)))
+        fragment.map(|f| Message::report_near_page(page_words(f.page, None)))
     });
+    let page = page.map(|page| format!(", {}", page.words(language))).unwrap_or_default();
     let kind = match verdict.match_kind {
-        MatchKind::Exact => ": exact match",
-        MatchKind::Normalized => ": match after normalisation",
-        MatchKind::Elided => ": match in parts",
-        MatchKind::Bracketed => ": match with brackets",
-        MatchKind::Altered | MatchKind::Near | MatchKind::None => "",
+        MatchKind::Exact => Some(Message::report_match_exact()),
+        MatchKind::Normalized => Some(Message::report_match_normalized()),
+        MatchKind::Elided => Some(Message::report_match_elided()),
+        MatchKind::Bracketed => Some(Message::report_match_bracketed()),
+        MatchKind::Altered | MatchKind::Near | MatchKind::None => None,
     };
-    let mut first =
-        vec![Span::new(Look::Badge(mark), format!("{words}{kind}")), Span::plain(format!(". {title}{}.", page.unwrap_or_default()))];
-    first.extend(not_in_force(record, citation).map(|why| Span::new(Look::Badge(Mark::Doubtful), format!(" {why}"))));
+    let kind = kind.map(|kind| format!(": {}", kind.words(language))).unwrap_or_default();
+    let mut first = vec![Span::new(Look::Badge(mark), format!("{words}{kind}")), Span::plain(format!(". {title}{page}."))];
+    first.extend(not_in_force(record, citation).map(|why| Span::new(Look::Badge(Mark::Doubtful), format!(" {}", why.words(language)))));
     let mut lines = vec![first];
-    lines.extend(texts(&citation.quote, citation));
+    lines.extend(texts(&citation.quote, citation, language));
     if let Some(closest) = &verdict.closest {
-        let mut compared = vec![Span::plain("Closest passage in the cited source: ")];
-        compared.extend(closest.diff.iter().map(|part| {
-            let look = match part.op {
-                DiffOp::Equal => Look::Plain,
-                DiffOp::Delete => Look::Deleted,
-                DiffOp::Insert => Look::Inserted,
-            };
-            Span::new(look, part.text.clone())
-        }));
-        lines.push(compared);
+        lines.push(compared(Message::row_closest(), closest, language));
     }
-    if !verdict.notes.is_empty() {
-        lines.push(vec![Span::new(Look::Quiet, verdict.notes.join(", "))]);
+    let notes = notes_line(verdict, language);
+    if !notes.is_empty() {
+        lines.push(vec![Span::new(Look::Quiet, notes)]);
     }
     Note { number: citation.anchor, lines }
 }
 
+/// The closest passage, with the words that only it has and those that only the quote has.
+pub(crate) fn compared(head: Message, closest: &Closest, language: Language) -> Vec<Span> {
+    let look = |op| match op {
+        DiffOp::Equal => Look::Plain,
+        DiffOp::Delete => Look::Deleted,
+        DiffOp::Insert => Look::Inserted,
+    };
+    let parts = closest.diff.iter().map(|part| Span::new(look(part.op), part.text.clone()));
+    std::iter::once(row_head(head, language)).chain(parts).collect()
+}
+
+/// "Source: ".
+pub(crate) fn row_head(words: Message, language: Language) -> Span {
+    Span::plain(format!("{}: ", words.words(language)))
+}
+
 /// Answer and source, one below the other: both where they are not the same words.
-fn texts(quote: &str, citation: &Citation) -> Vec<Vec<Span>> {
+fn texts(quote: &str, citation: &Citation, language: Language) -> Vec<Vec<Span>> {
     let verdict = &citation.verdict;
     let state = verdict.state();
+    let row = |head: Message, words: Vec<Span>| std::iter::once(row_head(head, language)).chain(words).collect::<Vec<_>>();
     let mut lines = Vec::new();
     if !matches!(state, QuoteState::Verified | QuoteState::VerifiedInScan) {
-        let mut line = vec![Span::plain("Answer: ")];
-        line.extend(quotation(answer_runs(quote, verdict), Mark::of(state)));
-        lines.push(line);
+        lines.push(row(Message::row_answer(), quotation(answer_runs(quote, verdict), Mark::of(state), language)));
     }
     if verdict.span.is_some() {
-        let mut line = vec![Span::plain("Source: ")];
-        line.extend(quotation(source_runs(verdict), Mark::Good));
-        lines.push(line);
+        lines.push(row(Message::row_source(), quotation(source_runs(verdict), Mark::Good, language)));
     }
     lines
 }

@@ -1,6 +1,7 @@
 //! The report on a draft: what was not checked stands first, every failure is in it, nothing of a draft becomes markup.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+use touchstone_messages::Language;
 use touchstone_record::DraftReport;
 use touchstone_report::{docx, draft_paper, draft_sentence, finding_lines, html, markdown, pdf};
 
@@ -24,26 +25,26 @@ fn report() -> DraftReport {
 
 #[test]
 fn what_was_not_checked_stands_first_and_every_failure_is_there() {
-    let page = html(&draft_paper(&report()));
+    let page = html(&draft_paper(&report(), Language::English));
     let place = |words: &str| page.find(words).unwrap_or_else(|| panic!("{words}: {page}"));
-    assert!(place("NOT CHECKABLE HERE") < place("What to look at") && place("What to look at") < place("The draft"));
+    assert!(place("NOT CHECKABLE HERE") < place("Points to review") && place("Points to review") < place("The draft"));
     assert!(page.contains("<s class=\"bad\">“two”</s>") && !page.contains("<b>") && !page.contains("<x>"), "{page}");
-    assert_eq!(draft_sentence(&report()), "1 of 3 quotations verified · 1 not found · 1 NOT CHECKABLE HERE");
+    assert_eq!(draft_sentence(&report(), Language::English), "1 of 3 quotations verified · 1 not found · 1 NOT CHECKABLE HERE");
 }
 
 #[test]
 fn every_finding_is_marked_where_it_stands() {
-    let text = markdown(&draft_paper(&report()));
+    let text = markdown(&draft_paper(&report(), Language::English));
     for number in 1..=3 {
         assert!(text.contains(&format!("[^{number}]:")), "{text}");
     }
-    assert!(pdf(&draft_paper(&report())).unwrap().starts_with(b"%PDF-"));
-    assert_eq!(docx(&draft_paper(&report())), docx(&draft_paper(&report())));
+    assert!(pdf(&draft_paper(&report(), Language::English)).unwrap().starts_with(b"%PDF-"));
+    assert_eq!(docx(&draft_paper(&report(), Language::English)), docx(&draft_paper(&report(), Language::English)));
 }
 
 #[test]
 fn a_comment_says_what_became_of_the_words() {
-    let lines = finding_lines(&report().findings[1]);
+    let lines = finding_lines(&report().findings[1], Language::English);
     assert_eq!(lines, ["Not found in source. These words are not in B."]);
 }
 
@@ -61,11 +62,15 @@ fn an_altered_quotation_is_no_verified_one_and_shows_both_texts() {
     assert!(!finding.holds());
     (report.tally.verified, report.tally.altered, report.tally.altered_with_warning) = (0, 1, 1);
     assert_eq!(
-        finding_lines(&report.findings[0])[..3],
+        finding_lines(&report.findings[0], Language::English)[..3],
         ["Altered: leaves out “not”. These words are in A.".to_owned(), "Draft: “one … <b>”".into(), "Source: “one not <b>”".into(),]
     );
-    assert!(draft_sentence(&report).starts_with("0 of 3 quotations verified · 1 altered, 1 with a warning"), "{}", draft_sentence(&report));
-    let page = html(&draft_paper(&report));
+    assert!(
+        draft_sentence(&report, Language::English).starts_with("0 of 3 quotations verified · 1 altered, 1 with a warning"),
+        "{}",
+        draft_sentence(&report, Language::English)
+    );
+    let page = html(&draft_paper(&report, Language::English));
     assert!(page.contains("[…] altered: leaves out “not”") && page.contains("<span class=\"altered\">not</span>"), "{page}");
     assert!(page.contains("<span class=\"altered\">…</span>"), "{page}");
 }

@@ -1,6 +1,7 @@
 //! What a report shows in each of its forms, and that nothing in a record becomes markup.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+use touchstone_messages::Language;
 use touchstone_record::bundle::unzip;
 use touchstone_record::{SessionRecord, blocks};
 use touchstone_report::{Paper, SessionFacts, docx, html, markdown, pdf, session_paper, tally_sentence};
@@ -46,12 +47,12 @@ fn record(word: &str) -> SessionRecord {
 }
 
 fn paper(word: &str) -> Paper {
-    session_paper(&record(word), SessionFacts { documents_changed: Some(0) })
+    session_paper(&record(word), SessionFacts { documents_changed: Some(0) }, Language::English)
 }
 
 #[test]
 fn the_tally_is_said_as_in_the_window() {
-    let said = tally_sentence(&record("x"), SessionFacts { documents_changed: Some(1) });
+    let said = tally_sentence(&record("x"), SessionFacts { documents_changed: Some(1) }, Language::English);
     assert_eq!(said, "1 of 3 quotes verified · 1 not found · 1 unresolved · 1 claim without a source · 1 document changed since");
     assert!(!blocks(&record("x")).is_empty());
 }
@@ -104,9 +105,9 @@ fn pdf_pages_hold_long_reports() {
     long.question = "Întrebare cu ș și ț, 中文, עברית and a verylongword".to_owned() + &"w".repeat(900);
     let answer = "A paragraph of some length that fills its line and goes on to the next. ".repeat(400);
     long.answer = answer;
-    let bytes = pdf(&session_paper(&long, SessionFacts::default())).unwrap();
+    let bytes = pdf(&session_paper(&long, SessionFacts::default(), Language::English)).unwrap();
     assert!(bytes.starts_with(b"%PDF-") && bytes.len() > 10_000);
-    assert_eq!(bytes, pdf(&session_paper(&long, SessionFacts::default())).unwrap(), "same input, same bytes");
+    assert_eq!(bytes, pdf(&session_paper(&long, SessionFacts::default(), Language::English)).unwrap(), "same input, same bytes");
     pdf(&paper(HOSTILE)).unwrap();
     pdf(&Paper::default()).unwrap();
 }
@@ -128,12 +129,12 @@ fn a_scan_is_never_green_and_never_called_verified() {
             "span": {"char_start": 0, "char_end": 7, "text": "words x"}, "parts": [{"char_start": 0, "char_end": 7}]}),
         "words x",
     );
-    let said = tally_sentence(&scan, SessionFacts::default());
+    let said = tally_sentence(&scan, SessionFacts::default(), Language::English);
     assert!(said.starts_with("0 of 3 quotes verified · 1 matches scanned text · "), "{said}");
-    let page = html(&session_paper(&scan, SessionFacts::default()));
+    let page = html(&session_paper(&scan, SessionFacts::default(), Language::English));
     assert!(page.contains("<span class=\"b scan\">◫ matches scanned text</span>"), "{page}");
     assert!(!page.contains("b ok") && !page.contains('✓'), "{page}");
-    let text = markdown(&session_paper(&scan, SessionFacts::default()));
+    let text = markdown(&session_paper(&scan, SessionFacts::default(), Language::English));
     assert!(text.contains("◫ matches scanned text") && !text.contains('✓'), "{text}");
 }
 
@@ -149,9 +150,9 @@ fn an_altered_quote_shows_both_texts_in_every_form() {
                 "warnings": ["negation"]}]}),
         "words … of them x",
     );
-    let said = tally_sentence(&altered, SessionFacts::default());
+    let said = tally_sentence(&altered, SessionFacts::default(), Language::English);
     assert!(said.starts_with("0 of 3 quotes verified · 1 altered, leaves out “not” · "), "{said}");
-    let page = html(&session_paper(&altered, SessionFacts::default()));
+    let page = html(&session_paper(&altered, SessionFacts::default(), Language::English));
     for part in [
         "<span class=\"b alt\">[…] altered: leaves out “not”</span>",
         "Answer: “<span class=\"alt\">words </span><span class=\"altered\">…</span><span class=\"alt\"> of them x</span>”",
@@ -160,7 +161,7 @@ fn an_altered_quote_shows_both_texts_in_every_form() {
         assert!(page.contains(part), "{part}\n{page}");
     }
     assert!(!page.contains("HEAD"), "what was skipped is not printed: {page}");
-    let text = markdown(&session_paper(&altered, SessionFacts::default()));
+    let text = markdown(&session_paper(&altered, SessionFacts::default(), Language::English));
     assert!(text.contains("leaves out “not”") && text.contains("*not*"), "{text}");
-    assert!(pdf(&session_paper(&altered, SessionFacts::default())).unwrap().starts_with(b"%PDF-"));
+    assert!(pdf(&session_paper(&altered, SessionFacts::default(), Language::English)).unwrap().starts_with(b"%PDF-"));
 }

@@ -5,6 +5,7 @@ use std::io::{Cursor, Read};
 
 use quick_xml::Reader;
 use quick_xml::events::Event;
+use touchstone_messages::Language;
 use touchstone_record::DraftFinding;
 use touchstone_report::{Look, Mark, Note, Paper, Part, Span, docx, finding_lines, html, markdown, pdf};
 
@@ -24,7 +25,13 @@ fn paper(word: &str) -> Paper {
     let mut parts: Vec<Part> = vec![Part::Heading(word.into()), Part::Text(spans.clone()), Part::Item(spans.clone())];
     parts.extend(alone);
     parts.push(Part::Rows(vec![(word.into(), spans.clone()), (String::new(), spans.clone())]));
-    Paper { title: word.into(), subtitle: vec![word.into()], parts, notes: vec![Note { number: 1, lines: vec![spans.clone(), spans] }] }
+    Paper {
+        language: Language::English,
+        title: word.into(),
+        subtitle: vec![word.into()],
+        parts,
+        notes: vec![Note { number: 1, lines: vec![spans.clone(), spans] }],
+    }
 }
 
 #[track_caller]
@@ -128,7 +135,7 @@ fn a_word_comment_is_as_many_paragraphs_as_it_has_sentences() {
             "closest": {"char_start": 0, "char_end": 1, "text": word, "similarity": 0.5, "diff": [], "differences": []}}))
         .unwrap()
     };
-    let (plain, hostile) = (finding_lines(&finding("x")), finding_lines(&finding(EVIL)));
+    let (plain, hostile) = (finding_lines(&finding("x"), Language::English), finding_lines(&finding(EVIL), Language::English));
     assert_eq!(hostile.len(), plain.len());
     assert!(hostile.iter().all(|line| !line.contains('\n')));
     unseen(&hostile.concat());

@@ -1,4 +1,4 @@
-//! The window's TypeScript, written from the Rust sources: types and commands from `crates/api`, messages from `crates/messages`.
+//! The window's TypeScript, written from the Rust sources: types, commands and verdicts from `crates/api`, messages from `crates/messages`.
 
 use std::fs;
 use std::process::Command;
@@ -8,7 +8,12 @@ use crate::places::{PROFILE, Places};
 use crate::process;
 
 /// Examples that print a file, and that file below `ui/src/generated`.
-const FILES: [(&str, &str); 2] = [("typescript", "api.ts"), ("messages_typescript", "messages.ts")];
+const FILES: [(&str, &str); 4] = [
+    ("typescript", "api.ts"),
+    ("messages_typescript", "messages.ts"),
+    ("verdicts_typescript", "verdicts.ts"),
+    ("verdicts_css", "verdicts.css"),
+];
 
 /// Writes the files that differ. Returns their names.
 ///

@@ -565,7 +565,7 @@ cut: Array<CutWords>,
  */
 skipped: Array<Skipped>, 
 /**
- * The fields above and `reasons` for people. Derived; it carries nothing of its own.
+ * The fields above and `reasons` for people, in English where it is sealed. Derived; it carries nothing of its own.
  */
 notes: Array<string>, 
 /**
@@ -1971,7 +1971,7 @@ cut: Array<CutWords>,
  */
 skipped: Array<Skipped>, 
 /**
- * The fields above and `reasons` for people. Derived; it carries nothing of its own.
+ * The fields above and `reasons` for people, in English where it is sealed. Derived; it carries nothing of its own.
  */
 notes: Array<string>, 
 /**
@@ -2047,7 +2047,7 @@ cut: Array<CutWords>,
  */
 skipped: Array<Skipped>, 
 /**
- * The fields above and `reasons` for people. Derived; it carries nothing of its own.
+ * The fields above and `reasons` for people, in English where it is sealed. Derived; it carries nothing of its own.
  */
 notes: Array<string>, 
 /**

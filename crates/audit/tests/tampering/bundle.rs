@@ -49,7 +49,9 @@ fn the_same_session_gives_the_same_bytes() {
 fn members_and_manifest() {
     check(Names::Beside, FindingKind::MemberMissing, |m| drop(m.remove("verify.py")));
     check(Names::Beside, FindingKind::MemberUnknown, |m| drop(m.insert("extra.txt".into(), b"read me first".to_vec())));
-    check(Names::Beside, FindingKind::MemberAltered, |m| json(m, MANIFEST, |t| t.replacen("\"sha256\":\"sha256:", "\"sha256\":\"sha256:0", 1)));
+    check(Names::Beside, FindingKind::MemberAltered, |m| {
+        json(m, MANIFEST, |t| t.replacen("\"sha256\":\"sha256:", "\"sha256\":\"sha256:0", 1))
+    });
     check(Names::Beside, FindingKind::MemberAltered, |m| m.get_mut("README.txt").unwrap().push(b'.'));
     check(Names::Beside, FindingKind::ManifestDiffers, |m| json(m, MANIFEST, |t| t.replacen("0198f0c0ffee", "0198f0c0ffef", 1)));
     check(Names::Beside, FindingKind::BundleUnreadable, |m| drop(m.remove(SESSION)));

@@ -135,7 +135,9 @@ fn other(path: &str, value: &Value) -> Option<Value> {
         Value::Number(n) => json!(n.as_f64()? + 3.5),
         Value::String(text) if text.starts_with("sha256:") => json!(format!("sha256:{}", "0".repeat(64))),
         Value::String(text) => json!(format!("{text}x")),
-        Value::Array(items) if items.iter().all(Value::is_number) => json!(items.iter().map(|n| n.as_f64().unwrap_or(0.0) + 3.0).collect::<Vec<_>>()),
+        Value::Array(items) if items.iter().all(Value::is_number) => {
+            json!(items.iter().map(|n| n.as_f64().unwrap_or(0.0) + 3.0).collect::<Vec<_>>())
+        }
         Value::Array(items) => json!(items[1..]),
         Value::Object(_) | Value::Null => Value::Null,
     })
@@ -181,7 +183,8 @@ fn every_derived_field_is_derived_and_no_other() {
         }
     }
     without.retain(|path| !path.starts_with("refusal") && !path.starts_with("filters") && !path.starts_with("generation"));
-    let known: BTreeSet<&str> = WITHOUT_VALUE.iter().copied().chain(["supersedes", "follows", "searched", "revision", "previous_hash"]).collect();
+    let known: BTreeSet<&str> =
+        WITHOUT_VALUE.iter().copied().chain(["supersedes", "follows", "searched", "revision", "previous_hash"]).collect();
     let unknown: Vec<_> = without.difference(&known).collect();
     assert!(unknown.is_empty(), "give the record a value for these: {unknown:?}");
 }

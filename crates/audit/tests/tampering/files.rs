@@ -242,7 +242,10 @@ fn a_page_too_many_and_a_page_too_few() {
             all.push(more);
         });
         reseal_text(m, &name, |r| {
-            r.texts.iter_mut().filter(|t| name.contains(&t.doc_hash[7..])).for_each(|t| (t.characters, t.pages) = (t.characters + 11, t.pages + 1));
+            r.texts
+                .iter_mut()
+                .filter(|t| name.contains(&t.doc_hash[7..]))
+                .for_each(|t| (t.characters, t.pages) = (t.characters + 11, t.pages + 1));
         });
     });
 }

@@ -133,7 +133,8 @@ fn a_passage_that_was_shown() {
 
 #[test]
 fn rules_that_this_program_does_not_know_are_unavailable() {
-    let report = check(Beside, FindingKind::RuleSetUnknown, |m| reseal(m, |r| r.verification.verifier_version = "touchstone-rules@999".into()));
+    let report =
+        check(Beside, FindingKind::RuleSetUnknown, |m| reseal(m, |r| r.verification.verifier_version = "touchstone-rules@999".into()));
     assert!(report.findings.iter().all(|f| f.class == Class::Unavailable), "{:?}", report.findings);
     assert!(report.citations[..7].iter().all(|c| (c.text, c.verdict) == (Some(Fact::Ok), Some(Fact::NotLookedAt))));
     assert_eq!((report.tally.hold, report.tally.not_looked_at), (0, 7));
@@ -152,7 +153,9 @@ fn a_record_of_earlier_rules_is_audited_by_the_present_ones() {
 #[test]
 fn notes_titles_addresses_and_labels() {
     check(Verdict, FindingKind::EvidenceDiffers, |m| reseal(m, |r| r.citations[0].verdict.notes = vec!["nothing was left out".into()]));
-    check(Verdict, FindingKind::FieldDiffers, |m| reseal(m, |r| r.citations[0].doc_title = "Ashcroft v. Iqbal, 556 U.S. 662 (2009)".into()));
+    check(Verdict, FindingKind::FieldDiffers, |m| {
+        reseal(m, |r| r.citations[0].doc_title = "Ashcroft v. Iqbal, 556 U.S. 662 (2009)".into())
+    });
     check(Verdict, FindingKind::FieldDiffers, |m| {
         reseal(m, |r| r.citations[0].doc_url = r.citations[1].doc_url.clone());
     });

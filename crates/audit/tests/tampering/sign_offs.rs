@@ -117,7 +117,8 @@ fn a_mark_on_another_session_sealed_again() {
 #[test]
 fn a_mark_with_the_picture_of_another_file_sealed_again() {
     let report = audit(&packed(&signed_off(|marks| {
-        marks[0].page_picture = Some(PagePicture { doc_hash: format!("sha256:{}", "0".repeat(64)), page: 1, width: 9, hash: String::new() });
+        marks[0].page_picture =
+            Some(PagePicture { doc_hash: format!("sha256:{}", "0".repeat(64)), page: 1, width: 9, hash: String::new() });
     })));
     assert_eq!((report.holds, report.sign_offs[0].fact), (false, Fact::Differs));
 }

@@ -10,8 +10,9 @@ use touchstone_engine::ask::{self, AskOptions, Asked};
 use touchstone_engine::export::{SessionFacts, tally_sentence};
 use touchstone_engine::search::{self, Narrowing, Ranking, SearchOptions};
 use touchstone_engine::{EndpointOverrides, Engine, library};
+use touchstone_messages::{Message, language};
 use touchstone_model::Secret;
-use touchstone_record::{Citation, Fragment, Outcome, SessionRecord, Verification, not_in_force, record_json};
+use touchstone_record::{Citation, Fragment, Outcome, SessionRecord, Verification, not_in_force, notes_line, record_json};
 use touchstone_text::{printable_json, snippet};
 
 use crate::arguments::{Ask, Filters, Method, Search};
@@ -82,7 +83,7 @@ pub(super) fn ask(folder: PathBuf, command: Ask, output: &Output) -> Result<Verd
         return Ok(Verdict::Holds);
     }
     let spinner = ask_spinner(output);
-    let mut progress = |update| spinner.say(&stage(&update).unwrap_or_default());
+    let mut progress = |update| spinner.say(&stage(&update).map(|words| words.to_string()).unwrap_or_default());
     let asked = ask::ask(&engine, &command.question, &options, &mut progress, &CancellationToken::new());
     spinner.end();
     let Asked { record, notice } = asked?;
@@ -118,7 +119,7 @@ fn print_preview(preview: &Preview, output: &Output) {
     };
     output.line(&format!("POST {}", sent.url));
     if let Some(header) = &preview.key_header {
-        output.line(&format!("{header}: (the key)"));
+        output.line(&format!("{header}: {}", Message::cli_key_hidden()));
     }
     let body: Value = serde_json::from_str(&sent.body).unwrap_or_else(|_| sent.body.clone().into());
     output.line("");
@@ -145,12 +146,12 @@ pub(super) fn sessions(engine: &Engine, output: &Output) -> Result<Verdict, Prob
 }
 
 /// What became of a question, in a few words.
-fn outcome(outcome: Outcome, tally: &Verification) -> String {
+fn outcome(outcome: Outcome, tally: &Verification) -> Message {
     let quotes = tally.quotes();
     match (outcome, quotes) {
-        (Outcome::Refused, _) => "refused".to_owned(),
-        (Outcome::Answered, 0) => "no quotes".to_owned(),
-        (Outcome::Answered, _) => format!("{} of {quotes} verified", tally.verified - tally.verified_in_scan.min(tally.verified)),
+        (Outcome::Refused, _) => Message::cli_refused(),
+        (Outcome::Answered, 0) => Message::cli_no_quotes(),
+        (Outcome::Answered, _) => Message::cli_verified(tally.verified - tally.verified_in_scan.min(tally.verified), quotes),
     }
 }
 
@@ -175,7 +176,7 @@ fn search_options(engine: &Engine, filters: &Filters, output: &Output) -> Result
     if matches!(method, Some(SearchMethod::Dense | SearchMethod::Hybrid)) {
         match embed(engine, output) {
             Ok(state) if state.model.is_none() => {
-                output.remark("Search by meaning is off (embedding.model): passages are found by their words.")
+                output.remark(&Message::cli_meaning_off().to_string());
             }
             Ok(_) => {}
             Err(problem) => output.remark(&problem.to_string()),
@@ -199,9 +200,9 @@ fn print_record(record: &SessionRecord, output: &Output) {
     output.quoted(&record.question);
     output.line("");
     if let Some(refusal) = &record.refusal {
-        output.line(&refusal.message);
-        for suggestion in &refusal.suggestions {
-            output.line(&format!("  try: {suggestion}"));
+        output.line(&refusal.message_in(language()));
+        for suggestion in refusal.suggestions_in(language()) {
+            output.line(&format!("  {}", Message::cli_try(suggestion)));
         }
     } else {
         output.quoted(&record.answer);
@@ -213,19 +214,21 @@ fn print_record(record: &SessionRecord, output: &Output) {
     }
     if record.verification.quotes() > 0 {
         output.line("");
-        output.line(&tally_sentence(record, SessionFacts::default()));
+        output.line(&tally_sentence(record, SessionFacts::default(), language()));
     }
     for judgement in record.judgements.iter().filter(|j| j.entailed != Some(true)) {
-        let said = if judgement.entailed == Some(false) { "does not follow from what it cites" } else { "was left open" };
-        output.line(&format!("claim {} {said}, says the judge {}", judgement.claim_id, judgement.model));
+        let (claim, model) = (&*judgement.claim_id, &*judgement.model);
+        let denied = judgement.entailed == Some(false);
+        let said = if denied { Message::cli_judge_denies(claim, model) } else { Message::cli_judge_undecided(claim, model) };
+        output.line(&said.to_string());
     }
-    output.line(&format!("session {}", record.session_id));
+    output.line(&Message::cli_session(&*record.session_id).to_string());
 }
 
 fn source_line(citation: &Citation, record: &SessionRecord) -> String {
     let place = citation.pdf_locator.as_ref().map(|l| format!(", {}", l.page_words())).unwrap_or_default();
-    let notes = &citation.verdict.notes;
-    let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
+    let notes = notes_line(&citation.verdict, language());
+    let notes = if notes.is_empty() { notes } else { format!(" ({notes})") };
     let validity = not_in_force(record, citation).map(|words| format!("  [{words}]")).unwrap_or_default();
     format!("[{}] {}  {}{place}{notes}{validity}", citation.anchor, badge(&citation.verdict), citation.doc_title)
 }
@@ -242,7 +245,7 @@ fn print_fragments(found: &SearchResults, output: &Output) {
         output.line("");
     }
     if found.hits.is_empty() {
-        output.remark("No passage found.");
+        output.remark(&Message::cli_no_passage().to_string());
     }
 }
 

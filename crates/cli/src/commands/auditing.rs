@@ -9,6 +9,7 @@ use touchstone_audit::print;
 use touchstone_engine::audit::{self, AuditOptions, audit_alone};
 use touchstone_engine::export::{self, save_audit_report};
 use touchstone_engine::{Engine, library};
+use touchstone_messages::Message;
 use touchstone_record::audit::AuditReport;
 
 use crate::arguments::{Audit, Export};
@@ -21,7 +22,7 @@ pub(super) fn export(engine: &Engine, command: &Export, output: &Output) -> Resu
     if output.is_json() {
         output.value(&json!({ "out": command.out, "session_id": library::session(&engine.library, &command.id)?.id, "bytes": bytes }));
     } else {
-        output.remark(&format!("wrote {}", command.out.display()));
+        output.saved_to(&command.out);
     }
     Ok(Verdict::Holds)
 }
@@ -32,7 +33,7 @@ pub(super) fn delete(engine: &Engine, id: &str, output: &Output) -> Result<Verdi
     if output.is_json() {
         output.value(&json!({ "session_id": session.id, "deleted": true }));
     } else {
-        output.remark(&format!("deleted {}: {}", session.id, session.title));
+        output.remark(&Message::cli_deleted_session(session.id, session.title).to_string());
     }
     Ok(Verdict::Holds)
 }
@@ -53,7 +54,7 @@ fn print_versions(versions: &[SessionVersion], output: &Output) {
         return;
     }
     for SessionVersion { revision, created_at, record_hash } in versions {
-        output.line(&format!("version {revision}  {created_at}  {record_hash}"));
+        output.line(&format!("{}  {created_at}  {record_hash}", Message::cli_version(*revision)));
     }
 }
 
@@ -67,7 +68,7 @@ pub(super) fn signing_key(engine: &Engine, new: bool, remove: bool, output: &Out
     } else if let Some(key) = &key {
         output.line(key);
     } else {
-        output.remark("Bundles are not signed: there is no key. `touchstone signing-key --new` makes one.");
+        output.remark(&Message::cli_unsigned().to_string());
     }
     Ok(Verdict::Holds)
 }
@@ -95,7 +96,7 @@ pub(super) fn audit(folder: PathBuf, command: Audit, output: &Output) -> Result<
     };
     if let Some(file) = &command.report {
         save_audit_report(&report, file)?;
-        output.remark(&format!("wrote {}", file.display()));
+        output.saved_to(file);
     }
     show(&report, output);
     Ok(report.holds.into())
@@ -109,7 +110,7 @@ fn audit_all(engine: &Engine, options: &AuditOptions, output: &Output) -> Result
         if output.is_json() {
             output.value(&found);
         } else {
-            let mark = if found.report.holds { "holds" } else { "does not hold" };
+            let mark = if found.report.holds { Message::cli_audit_passed() } else { Message::cli_audit_failed() };
             output.line(&format!("{}  {mark}: {}  {}", found.report.session_id, found.report.heading, found.title));
         }
     };

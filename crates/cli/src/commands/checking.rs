@@ -7,12 +7,13 @@ use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
 use touchstone_engine::{Engine, check, export, export_file, export_folder, read};
+use touchstone_messages::Message;
 use touchstone_record::{QuoteResult, page_words};
 use touchstone_text::snippet;
 
 use crate::arguments::{Locate, Show, Verify};
 use crate::commands::asking::put_id;
-use crate::commands::quotations::{badge, print_texts};
+use crate::commands::quotations::{badge, print_texts, reword};
 use crate::commands::{batch, may_write, read_text};
 use crate::output::{Output, Verdict};
 
@@ -32,22 +33,20 @@ struct Span {
 pub(super) fn verify(engine: &Engine, command: Verify, output: &Output) -> Result<Verdict, Problem> {
     match (command.document, command.quote, command.answer, command.batch) {
         (Some(document), Some(quote), ..) => {
-            let result = check::verify_with_hints(engine, &document, &quote)?;
+            let mut result = check::verify_with_hints(engine, &document, &quote)?;
+            reword(&mut result.verdict);
             print_result(&result, output);
             Ok(result.verdict.holds().into())
         }
         (document, None, Some(file), _) => verify_answer(engine, &file, document.as_deref(), output),
         (None, None, None, Some(file)) => verify_batch(engine, &file, output),
-        _ => Err(Problem::new(
-            Code::BadRequest,
-            "There is nothing to verify.",
-            "Give --document DOC --quote TEXT, or --answer FILE, or --batch FILE.",
-        )),
+        _ => Err(Problem::new(Code::BadRequest, Message::cli_nothing_to_verify(), Message::cli_nothing_to_verify_hint())),
     }
 }
 
 fn verify_answer(engine: &Engine, file: &Path, document: Option<&str>, output: &Output) -> Result<Verdict, Problem> {
-    let findings = check::verify_answer(&engine.texts, &read_text(file)?, document)?;
+    let mut findings = check::verify_answer(&engine.texts, &read_text(file)?, document)?;
+    findings.iter_mut().for_each(|finding| reword(&mut finding.result.verdict));
     if output.is_json() {
         output.value(&json!({ "quotes": findings }));
     } else {
@@ -63,7 +62,8 @@ fn verify_batch(engine: &Engine, file: &Path, output: &Output) -> Result<Verdict
     for (id, quote) in batch::<Quote>(file)? {
         let result = quote.and_then(|q| check::verify_or_unresolved(&engine.texts, &q.doc_id, &q.quote, id.clone()));
         match result {
-            Ok(result) => {
+            Ok(mut result) => {
+                reword(&mut result.verdict);
                 if !result.verdict.holds() {
                     verdict = Verdict::DoesNotHold;
                 }
@@ -99,11 +99,7 @@ pub(super) fn locate(engine: &Engine, command: Locate, output: &Output) -> Resul
         return Ok(verdict);
     }
     let (Some(document), Some(start), Some(end)) = (command.document, command.char_start, command.char_end) else {
-        return Err(Problem::new(
-            Code::BadRequest,
-            "A document and two offsets are needed.",
-            "Give DOC CHAR_START CHAR_END, or --batch FILE.",
-        ));
+        return Err(Problem::new(Code::BadRequest, Message::cli_locate_needs(), Message::cli_locate_needs_hint()));
     };
     let locator = read::locate(&engine.texts, &document, start, end)?;
     if output.is_json() {
@@ -114,15 +110,15 @@ pub(super) fn locate(engine: &Engine, command: Locate, output: &Output) -> Resul
             output.line(&format!("{}  {x0:.2} {y0:.2} {x1:.2} {y1:.2}", page_words(line.page, line.page_label.as_deref())));
         }
     } else {
-        output.remark("Nothing of this span is drawn on a page.");
+        output.remark(&Message::cli_nothing_drawn().to_string());
     }
     Ok(Verdict::Holds)
 }
 
 pub(super) fn show(engine: &Engine, command: &Show, output: &Output) -> Result<Verdict, Problem> {
     if !command.out.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png")) {
-        let message = format!("{} does not end in .png.", command.out.display());
-        return Err(Problem::new(Code::BadRequest, message, "A page is drawn as a PNG: end the file's name in .png."));
+        let message = Message::cli_not_png(command.out.display().to_string());
+        return Err(Problem::new(Code::BadRequest, message, Message::cli_not_png_hint()));
     }
     may_write(&command.out, command.overwrite)?;
     let png = read::show(engine, &command.document, command.page, command.span, command.width)?;
@@ -130,7 +126,7 @@ pub(super) fn show(engine: &Engine, command: &Show, output: &Output) -> Result<V
     if output.is_json() {
         output.value(&json!({ "out": command.out, "page": command.page, "bytes": png.len() }));
     } else {
-        output.remark(&format!("wrote {}", command.out.display()));
+        output.saved_to(&command.out);
     }
     Ok(Verdict::Holds)
 }
@@ -146,7 +142,7 @@ pub(super) fn highlight(engine: &Engine, session: &str, folder: &Path, overwrite
         let path = folder.join(&copy.file_name);
         export_file(&path, &copy.pdf)?;
         let anchors: Vec<String> = copy.anchors.iter().map(|n| format!("[{n}]")).collect();
-        output.remark(&format!("wrote {}  {}", path.display(), anchors.join(" ")));
+        output.remark(&format!("{}  {}", Message::cli_saved_to(path.display().to_string()), anchors.join(" ")));
         written.push(json!({
             "out": path, "doc_id": copy.doc_id, "doc_hash": copy.doc_hash, "anchors": copy.anchors,
             "original_inside": copy.original_inside
@@ -155,7 +151,7 @@ pub(super) fn highlight(engine: &Engine, session: &str, folder: &Path, overwrite
     if output.is_json() {
         output.value(&json!({ "copies": written }));
     } else if copies.is_empty() {
-        output.remark("Nothing that this session cites stands on a page.");
+        output.remark(&Message::cli_nothing_marked().to_string());
     }
     Ok(Verdict::Holds)
 }
@@ -173,6 +169,6 @@ fn print_result(result: &QuoteResult, output: &Output) {
         output.line(&format!("    {note}"));
     }
     if let Some(closest) = &verdict.closest {
-        output.line(&format!("    closest: {}", snippet(&closest.text)));
+        output.line(&format!("    {}: {}", Message::cli_closest(), snippet(&closest.text)));
     }
 }

@@ -6,10 +6,12 @@ use tokio_util::sync::CancellationToken;
 use touchstone_api::{CheckDraftRequest, Code, Problem};
 use touchstone_engine::export::{ExportForm, draft_sentence, finding_lines, save_commented_draft, save_draft_report};
 use touchstone_engine::{Engine, check};
+use touchstone_messages::{Message, language};
 use touchstone_record::{DraftOutcome, DraftReport};
 use touchstone_text::snippet;
 
 use crate::arguments::Check;
+use crate::commands::quotations::reword;
 use crate::commands::{may_write, read_text};
 use crate::output::{Output, Verdict};
 
@@ -23,7 +25,7 @@ pub(super) fn check(engine: &Engine, command: &Check, output: &Output) -> Result
         may_write(file, command.overwrite)?;
     }
     if pasted && command.commented.is_some() {
-        return Err(Problem::new(Code::BadRequest, "Only a .docx can be given back with comments.", "Write a report: --out FILE.html."));
+        return Err(Problem::new(Code::BadRequest, Message::cli_only_docx(), Message::cli_only_docx_hint()));
     }
     let request = CheckDraftRequest {
         path: (!pasted).then(|| command.file.display().to_string()),
@@ -31,14 +33,15 @@ pub(super) fn check(engine: &Engine, command: &Check, output: &Output) -> Result
         collection: command.collection.clone(),
         as_of: command.as_of.clone(),
     };
-    let report = check::check_draft(engine, &request, &mut |_, _| {}, &CancellationToken::new())?;
+    let mut report = check::check_draft(engine, &request, &mut |_, _| {}, &CancellationToken::new())?;
+    report.findings.iter_mut().filter_map(|finding| finding.verdict.0.as_mut()).for_each(reword);
     for file in &command.out {
         save_draft_report(&report, file)?;
-        output.remark(&format!("wrote {}", file.display()));
+        output.saved_to(file);
     }
     if let Some(file) = &command.commented {
         save_commented_draft(&report, &command.file, file)?;
-        output.remark(&format!("wrote {}", file.display()));
+        output.saved_to(file);
     }
     if output.is_json() {
         output.value(&report);
@@ -52,16 +55,13 @@ fn print(report: &DraftReport, output: &Output) {
     for finding in &report.findings {
         let words = finding.quote.as_deref().or(finding.citation.as_deref()).unwrap_or_default();
         output.line(&format!("{:>3}. {}", finding.number, snippet(words)));
-        for line in finding_lines(finding) {
+        for line in finding_lines(finding, language()) {
             output.line(&format!("     {}", snippet(&line)));
         }
     }
-    output.line(&draft_sentence(report));
+    output.line(&draft_sentence(report, language()));
     let outside = report.findings.iter().filter(|f| f.outcome == DraftOutcome::NotCheckable).count();
     if outside > 0 {
-        output.line(&format!(
-            "NOT CHECKABLE HERE: {outside} of {}: what they name is not in the library, or could not be read.",
-            report.findings.len()
-        ));
+        output.line(&format!("{}: {}", Message::draft_outside_badge(), Message::draft_outside(outside)));
     }
 }

@@ -8,9 +8,10 @@ use touchstone_api::{Code, Problem};
 use touchstone_engine::ask::AskOptions;
 use touchstone_engine::{Engine, export_file};
 use touchstone_eval::{EvalReport, Thresholds, changes, eval_page};
+use touchstone_messages::Message;
 
 use crate::arguments::Eval;
-use crate::commands::{counted, may_write, read_text};
+use crate::commands::{may_write, read_text};
 use crate::output::{Output, Verdict};
 
 pub(super) fn eval(engine: &Engine, command: &Eval, options: &AskOptions, output: &Output) -> Result<Verdict, Problem> {
@@ -36,10 +37,11 @@ pub(super) fn eval(engine: &Engine, command: &Eval, options: &AskOptions, output
     } else {
         table(&report, output);
         for change in changes.iter().flatten() {
-            output.line(&format!("{}  {}  {}", if change.worse { "worse " } else { "better" }, change.id, change.what));
+            let mark = if change.worse { Message::eval_worse() } else { Message::eval_better() };
+            output.line(&format!("{:<9} {}  {}", mark.to_string(), change.id, change.what));
         }
         for failure in &failures {
-            output.remark(&format!("gate: {failure}"));
+            output.remark(&Message::eval_gate(&**failure).to_string());
         }
     }
     Ok(if command.gate { failures.is_empty().into() } else { Verdict::Holds })
@@ -47,41 +49,36 @@ pub(super) fn eval(engine: &Engine, command: &Eval, options: &AskOptions, output
 
 fn table(report: &EvalReport, output: &Output) {
     let t = &report.totals;
-    output.line(&format!(
-        "{}, {} with an answer; answered by {}",
-        counted(t.questions as u64, "question"),
-        t.answerable,
-        report.answered_by
-    ));
+    output.line(&Message::eval_questions(t.questions, t.answerable, &*report.answered_by).to_string());
     let mut rows = vec![
-        ("context precision at 5", t.context_precision_at_5),
-        ("recall at 5", t.recall_at_5),
-        ("mean reciprocal rank", t.mrr),
-        ("character recall at 5", t.character_recall_at_5),
-        ("quotes verified", t.quotes_verified),
-        ("claims cited", t.claims_cited),
-        ("facts found", t.facts_found),
-        ("faithfulness", t.faithfulness),
-        ("right refusals", t.right_refusals),
+        (Message::eval_context_precision(), t.context_precision_at_5),
+        (Message::eval_recall(), t.recall_at_5),
+        (Message::eval_mrr(), t.mrr),
+        (Message::eval_character_recall(), t.character_recall_at_5),
+        (Message::eval_quotes_verified(), t.quotes_verified),
+        (Message::eval_claims_cited(), t.claims_cited),
+        (Message::eval_facts_found(), t.facts_found),
+        (Message::eval_faithfulness(), t.faithfulness),
+        (Message::eval_right_refusals(), t.right_refusals),
     ];
-    rows.extend(t.faithfulness_judged.map(|judged| ("faithfulness, judged", judged)));
+    rows.extend(t.faithfulness_judged.map(|judged| (Message::eval_faithfulness_judged(), judged)));
     for (name, value) in rows {
-        output.line(&format!("{name:<26} {value:>6.3}"));
+        output.line(&format!("{:<26} {value:>6.3}", name.to_string()));
     }
-    output.line(&format!("{:<26} {:>6}", "falsely verified quotes", t.false_verified));
-    output.line(&format!("{:<26} {:>6}", "wrong refusals", t.wrong_refusals));
+    output.line(&format!("{:<26} {:>6}", Message::eval_false_verified().to_string(), t.false_verified));
+    output.line(&format!("{:<26} {:>6}", Message::eval_wrong_refusals().to_string(), t.wrong_refusals));
     for question in &report.questions {
         let a = &question.answer;
         let mut faults = Vec::new();
         if question.answerable && a.refused {
-            faults.push("refused".to_owned());
+            faults.push(Message::eval_refused().to_string());
         } else if !question.answerable && !a.refused {
-            faults.push("answered, though there is no answer".to_owned());
+            faults.push(Message::eval_should_refuse().to_string());
         } else if !a.missing.is_empty() {
-            faults.push(format!("lacks {}", a.missing.join("; ")));
+            faults.push(Message::eval_lacks(a.missing.join("; ")).to_string());
         }
         if question.retrieval.is_some_and(|r| r.reciprocal_rank == 0.0) {
-            faults.push("no relevant passage among the first five".to_owned());
+            faults.push(Message::eval_no_relevant().to_string());
         }
         if !faults.is_empty() {
             output.line(&format!("  {}  {}: {}", question.id, question.question, faults.join(", ")));
@@ -92,6 +89,7 @@ fn table(report: &EvalReport, output: &Output) {
 fn read_report(path: &Path) -> Result<EvalReport, Problem> {
     let text = read_text(path)?;
     serde_json::from_str(&text).map_err(|e| {
-        Problem::new(Code::BadRequest, format!("{} is no saved run: {e}.", path.display()), "`touchstone eval --save FILE` writes one.")
+        let message = Message::eval_not_a_run(path.display().to_string(), e.to_string());
+        Problem::new(Code::BadRequest, message, Message::eval_not_a_run_hint())
     })
 }

@@ -7,10 +7,11 @@ use tokio_util::sync::CancellationToken;
 use touchstone_api::{MeaningState, Problem};
 use touchstone_engine::Engine;
 use touchstone_engine::library::{self, Backup, DocumentText, ImportOptions, ImportOutcome, ImportStatus, TextPage};
+use touchstone_messages::Message;
 
 use super::sandbox;
 use crate::arguments::{Import, Ocr};
-use crate::commands::{counted, may_write};
+use crate::commands::may_write;
 use crate::output::{Output, Verdict};
 use crate::progress::{EmbedBar, ImportBar};
 
@@ -41,7 +42,7 @@ pub(super) fn reread(engine: &Engine, documents: &[String], ocr: Ocr, output: &O
     let bar = ImportBar::new(output);
     let outcomes = library::reread(engine, documents, ocr.into(), &|update| bar.update(&update), &CancellationToken::new())?;
     if outcomes.is_empty() {
-        output.remark("Every text is of this program's own pipeline.");
+        output.remark(&Message::cli_nothing_to_reread().to_string());
     }
     Ok(print_outcomes(&outcomes, output))
 }
@@ -59,14 +60,15 @@ pub(super) fn print_outcomes(outcomes: &[ImportOutcome], output: &Output) -> Ver
 }
 
 fn describe(outcome: &ImportOutcome, output: &Output) {
-    let pages = counted(outcome.pages, "page");
-    let pages = if outcome.ocr_pages == 0 { pages } else { format!("{pages}, {} read from pictures", outcome.ocr_pages) };
+    let pages = Message::pages(outcome.pages);
+    let pages = if outcome.ocr_pages == 0 { pages } else { Message::cli_pages_scanned(pages, outcome.ocr_pages) };
     let id = outcome.doc_id.as_deref().unwrap_or_default();
+    let row = |what: Message, rest: String| output.line(&format!("{:<13}{rest}", what.to_string()));
     match outcome.status {
-        ImportStatus::Imported => output.line(&format!("imported     {id}  {}  {pages}", outcome.title)),
-        ImportStatus::NewVersion => output.line(&format!("new version  {id}  {}  {pages}", outcome.title)),
-        ImportStatus::Unchanged => output.line(&format!("unchanged    {id}  {}", outcome.title)),
-        ImportStatus::Failed => output.line(&format!("failed       {}", outcome.path)),
+        ImportStatus::Imported => row(Message::cli_imported(), format!("{id}  {}  {pages}", outcome.title)),
+        ImportStatus::NewVersion => row(Message::cli_new_version(), format!("{id}  {}  {pages}", outcome.title)),
+        ImportStatus::Unchanged => row(Message::cli_unchanged(), format!("{id}  {}", outcome.title)),
+        ImportStatus::Failed => row(Message::cli_failed(), outcome.path.clone()),
     }
     if let Some(problem) = &outcome.error {
         output.remark(&format!("  {}: {problem}", outcome.path));
@@ -89,9 +91,9 @@ pub(super) fn embed_all(engine: &Engine, output: &Output) -> Result<Verdict, Pro
     if output.is_json() {
         output.value(&state);
     } else if let Some(model) = &state.model {
-        output.line(&format!("{model}: {} of {} passages have a vector", state.embedded, state.passages));
+        output.line(&Message::cli_embedded(&**model, state.embedded, state.passages).to_string());
     } else {
-        output.line("Search by meaning is off (embedding.model).");
+        output.line(&Message::cli_embedding_off().to_string());
     }
     Ok((state.model.is_some() && state.embedded == state.passages).into())
 }
@@ -103,13 +105,13 @@ pub(super) fn documents(engine: &Engine, collection: Option<&str>, output: &Outp
         return Ok(Verdict::Holds);
     }
     for d in &documents {
-        let state = if d.removed { "  removed" } else { "" };
-        let versions = if d.versions.len() > 1 { format!("  {} versions", d.versions.len()) } else { String::new() };
+        let state = if d.removed { format!("  {}", Message::cli_removed()) } else { String::new() };
+        let versions = if d.versions.len() > 1 { format!("  {}", Message::cli_versions(d.versions.len())) } else { String::new() };
         let matters = if d.collections.is_empty() { String::new() } else { format!("  [{}]", d.collections.join(", ")) };
-        output.line(&format!("{}  {}  {}{versions}{matters}{state}", d.doc_id, d.title, counted(d.pages, "page")));
+        output.line(&format!("{}  {}  {}{versions}{matters}{state}", d.doc_id, d.title, Message::pages(d.pages)));
     }
     if documents.is_empty() {
-        output.remark("No documents.");
+        output.remark(&Message::cli_no_documents().to_string());
     }
     Ok(Verdict::Holds)
 }
@@ -119,7 +121,7 @@ pub(super) fn remove(engine: &Engine, document: &str, output: &Output) -> Result
     if output.is_json() {
         output.value(&json!({ "doc_id": removed.id, "title": removed.title, "removed": true }));
     } else {
-        output.line(&format!("removed  {}  {}", removed.id, removed.title));
+        output.line(&format!("{}  {}  {}", Message::cli_removed(), removed.id, removed.title));
     }
     Ok(Verdict::Holds)
 }
@@ -131,9 +133,9 @@ pub(super) fn purge(engine: &Engine, document: &str, force: bool, output: &Outpu
             &json!({ "doc_id": purged.doc_id, "title": purged.title, "removed": true, "purged": true, "sessions": purged.sessions }),
         );
     } else {
-        output.line(&format!("deleted for good  {}  {}", purged.doc_id, purged.title));
+        output.line(&format!("{}  {}  {}", Message::cli_purged(), purged.doc_id, purged.title));
         if !purged.sessions.is_empty() {
-            output.remark(&format!("  still quoted, and no longer to be checked, in {}", purged.sessions.join(", ")));
+            output.remark(&format!("  {}", Message::cli_purged_cited(purged.sessions.join(", "))));
         }
     }
     Ok(Verdict::Holds)
@@ -141,21 +143,22 @@ pub(super) fn purge(engine: &Engine, document: &str, force: bool, output: &Outpu
 
 pub(super) fn backup(engine: &Engine, file: &Path, overwrite: bool, output: &Output) -> Result<Verdict, Problem> {
     may_write(file, overwrite)?;
-    describe_backup("written", library::backup(&engine.library, file)?, file, output)
+    describe_backup(&Message::cli_backup_saved(), library::backup(&engine.library, file)?, file, output)
 }
 
 pub(super) fn restore(file: &Path, folder: &Path, output: &Output) -> Result<Verdict, Problem> {
-    describe_backup("restored", touchstone_engine::library::restore(file, folder)?, folder, output)
+    describe_backup(&Message::cli_backup_restored(), library::restore(file, folder)?, folder, output)
 }
 
-fn describe_backup(what: &str, backup: Backup, place: &Path, output: &Output) -> Result<Verdict, Problem> {
+fn describe_backup(what: &Message, backup: Backup, place: &Path, output: &Output) -> Result<Verdict, Problem> {
     if output.is_json() {
         output.value(&backup);
     } else {
         let Backup { documents, sessions, files, bytes } = backup;
         let place = place.display();
-        let held = [counted(documents, "document"), counted(sessions, "session"), counted(files, "file"), counted(bytes, "byte")];
-        output.line(&format!("{what}  {place}  {}", held.join(", ")));
+        let (documents, sessions) = (Message::count_documents(documents), Message::cli_sessions(sessions));
+        let (files, bytes) = (Message::cli_files(files), Message::cli_bytes(bytes));
+        output.line(&format!("{what}  {place}  {documents}, {sessions}, {files}, {bytes}"));
     }
     Ok(Verdict::Holds)
 }

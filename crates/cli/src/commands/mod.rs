@@ -21,6 +21,8 @@ use touchstone_api::{Code, Problem};
 use touchstone_engine::ask::AskOptions;
 use touchstone_engine::{EndpointOverrides, Engine, EngineConfig, LARGEST_TEXT, SystemKeychain, default_library, read_standard_input};
 
+use touchstone_messages::Message;
+
 use crate::arguments::{Arguments, Command};
 use crate::output::{Output, Verdict};
 
@@ -85,8 +87,7 @@ fn open_with(folder: PathBuf, create: bool, endpoint: EndpointOverrides) -> Resu
 
 /// The program that serves as a PDF worker: this one.
 fn worker() -> Result<PathBuf, Problem> {
-    std::env::current_exe()
-        .map_err(|e| Problem::new(Code::Io, format!("This program cannot find itself: {e}."), "Start it by its full path."))
+    std::env::current_exe().map_err(|e| Problem::new(Code::Io, Message::cli_no_self(e.to_string()), Message::cli_no_self_hint()))
 }
 
 /// Refuses to write over a file unless that was asked for. Called before the work is done, so that nobody waits in vain.
@@ -95,16 +96,7 @@ fn may_write(file: &Path, overwrite: bool) -> Result<(), Problem> {
     if overwrite || file.symlink_metadata().is_err() {
         return Ok(());
     }
-    let message = format!("{} is there already.", file.display());
-    Err(Problem::new(Code::BadRequest, message, "Choose another name, or overwrite it (--overwrite)."))
-}
-
-/// "1 page", "3 pages".
-pub(crate) fn counted(number: impl Into<u64>, one: &str) -> String {
-    match number.into() {
-        1 => format!("1 {one}"),
-        n => format!("{n} {one}s"),
-    }
+    Err(Problem::new(Code::BadRequest, Message::cli_exists(file.display().to_string()), Message::cli_exists_hint()))
 }
 
 /// A file's text; `-` is standard input.
@@ -122,7 +114,7 @@ fn batch<T: DeserializeOwned>(path: &Path) -> Result<Vec<Line<T>>, Problem> {
     Ok(lines
         .map(|(line, number): (&str, usize)| {
             let wrong = |e: serde_json::Error| {
-                Problem::new(Code::BadRequest, format!("Line {number} of the batch cannot be read: {e}."), "Write one JSON object a line.")
+                Problem::new(Code::BadRequest, Message::cli_batch_line(number, e.to_string()), Message::cli_batch_hint())
             };
             match serde_json::from_str::<Value>(line) {
                 Ok(value) => (value.get("id").cloned(), serde_json::from_value(value).map_err(wrong)),

@@ -1,6 +1,7 @@
 //! A quote's verdict as the terminal shows it: the badge, and both texts where they are not the same words.
 
-use touchstone_record::{PAGE_BREAK, QuoteRun, QuoteVerdict, answer_runs, source_runs};
+use touchstone_messages::{Message, language};
+use touchstone_record::{QuoteRun, QuoteVerdict, answer_runs, notes_in, source_runs};
 
 use crate::output::Output;
 
@@ -10,14 +11,19 @@ pub(super) fn badge(verdict: &QuoteVerdict) -> String {
     format!("{} {}", state.glyph(), state.badge(verdict))
 }
 
+/// The verdict with its notes in the language of the output; a session's record stays as it was sealed.
+pub(super) fn reword(verdict: &mut QuoteVerdict) {
+    verdict.notes = notes_in(verdict, language());
+}
+
 /// Answer and source of an altered quote, the source of one with cut words, nothing for others. Altered words are in braces, cut words in parentheses.
 pub(super) fn print_texts(quote: &str, verdict: &QuoteVerdict, output: &Output) {
     let altered = !verdict.alterations.is_empty();
     if altered {
-        output.line(&format!("    answer: {}", written(&answer_runs(quote, verdict))));
+        output.line(&format!("    {}: {}", Message::row_answer(), written(&answer_runs(quote, verdict))));
     }
     if altered || !verdict.cut.is_empty() {
-        output.line(&format!("    source: {}", written(&source_runs(verdict))));
+        output.line(&format!("    {}: {}", Message::row_source(), written(&source_runs(verdict))));
     }
 }
 
@@ -26,7 +32,7 @@ fn written(runs: &[QuoteRun]) -> String {
         QuoteRun::Words(text) => text.clone(),
         QuoteRun::Altered(text) => format!("{{{text}}}"),
         QuoteRun::Cut(text) => format!("{}({}){}", lead(text, str::starts_with), text.trim(), lead(text, str::ends_with)),
-        QuoteRun::PageBreak => format!(" {PAGE_BREAK} "),
+        QuoteRun::PageBreak => format!(" {} ", Message::page_break()),
     };
     runs.iter().map(one).collect()
 }

@@ -4,11 +4,9 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use touchstone_api::{Problem, Sandbox};
 use touchstone_engine::Engine;
+use touchstone_messages::Message;
 
 use crate::output::Output;
-
-const QUESTION: &str = "Touchstone has no sandbox for this system: a malicious document could take over the program that reads it, \
-     and with it your files. Read documents all the same? This is remembered as pdf.sandbox warn. [y/N] ";
 
 /// What comes before an import.
 #[derive(Debug, PartialEq, Eq)]
@@ -34,11 +32,12 @@ fn before(sandbox: Option<&Sandbox>, answers: bool, yes: impl FnOnce() -> bool) 
 }
 
 fn yes() -> bool {
-    eprint!("{QUESTION}");
+    eprint!("{} ", Message::cli_sandbox_question());
     let _ = io::stderr().flush();
     let mut line = String::new();
     let read = io::stdin().lock().read_line(&mut line);
-    read.is_ok() && matches!(line.trim().to_lowercase().as_str(), "y" | "yes")
+    let (said, yes) = (line.trim().to_lowercase(), Message::cli_yes().to_string());
+    read.is_ok() && !said.is_empty() && (said == yes || yes.chars().next().is_some_and(|first| said == first.to_string()))
 }
 
 #[cfg(test)]

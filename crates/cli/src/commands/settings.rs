@@ -6,6 +6,7 @@ use serde_json::json;
 use touchstone_api::Problem;
 use touchstone_engine::doctor::{self, CheckState};
 use touchstone_engine::{Engine, Settings, library, prepare_library};
+use touchstone_messages::Message;
 
 use crate::arguments::Config;
 use crate::output::{Output, Verdict};
@@ -26,6 +27,8 @@ pub(super) fn config(folder: &Path, command: Config, output: &Output) -> Result<
             settings.set(&name, &value)?;
             if output.is_json() {
                 output.value(&json!({ "name": name, "value": settings.get(&name)? }));
+            } else {
+                output.remark(&format!("{name} = {}", settings.get(&name)?));
             }
         }
         Config::List => {
@@ -55,11 +58,11 @@ pub(super) fn doctor(engine: &Engine, repair: bool, output: &Output) -> Result<V
     } else {
         for check in &checks {
             let mark = match check.state {
-                CheckState::Good => "good",
-                CheckState::Missing => "none",
-                CheckState::Bad => "BAD ",
+                CheckState::Good => Message::cli_doctor_good(),
+                CheckState::Missing => Message::cli_doctor_missing(),
+                CheckState::Bad => Message::cli_doctor_bad(),
             };
-            output.line(&format!("{mark}  {}: {}", check.name, check.message));
+            output.line(&format!("{:<6}{}: {}", mark.to_string(), check.name, check.message));
         }
     }
     Ok(checks.iter().all(|c| c.state != CheckState::Bad).into())

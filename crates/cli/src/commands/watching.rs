@@ -5,6 +5,7 @@ use tokio_util::sync::CancellationToken;
 use touchstone_api::Problem;
 use touchstone_engine::Engine;
 use touchstone_engine::library::{self, Seen, WATCH_INTERVAL};
+use touchstone_messages::Message;
 
 use super::library::print_outcomes;
 use super::sandbox;
@@ -46,7 +47,7 @@ fn list(engine: &Engine, output: &Output) -> Result<Verdict, Problem> {
             output.line(&folder.matter.as_ref().map_or_else(|| folder.path.clone(), |matter| format!("{}  [{matter}]", folder.path)));
         }
         if folders.is_empty() {
-            output.remark("No folder is watched.");
+            output.remark(&Message::cli_no_watched_folder().to_string());
         }
     }
     Ok(Verdict::Holds)

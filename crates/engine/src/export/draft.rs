@@ -4,7 +4,7 @@ use std::path::Path;
 
 use touchstone_api::{Code, Problem};
 use touchstone_draft::{Comment, Docx};
-use touchstone_messages::Message;
+use touchstone_messages::{Message, language};
 use touchstone_record::DraftReport;
 use touchstone_report::{draft_paper, finding_lines};
 use touchstone_text::ContentHash;
@@ -24,7 +24,7 @@ pub fn save_draft_report(report: &DraftReport, file: &Path) -> Result<u64, Probl
             return Err(Problem::new(Code::BadRequest, Message::draft_report_not_bundle(), hint));
         }
         ExportForm::Json => serde_json::to_vec(report).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?,
-        form => written(&draft_paper(report), form)?,
+        form => written(&draft_paper(report, language()), form)?,
     };
     export_file(file, &bytes)?;
     Ok(bytes.len() as u64)
@@ -43,7 +43,8 @@ pub fn save_commented_draft(report: &DraftReport, draft: &Path, file: &Path) -> 
         return Err(Problem::new(Code::BadRequest, Message::comments_need_docx(), hint));
     }
     let docx = Docx::open(bytes).map_err(|e| not_a_draft(draft, &e))?;
-    let comment = |f: &touchstone_record::DraftFinding| Comment { span: f.char_start..f.char_end, text: finding_lines(f).join("\n") };
+    let comment =
+        |f: &touchstone_record::DraftFinding| Comment { span: f.char_start..f.char_end, text: finding_lines(f, language()).join("\n") };
     let comments: Vec<Comment> = report.findings.iter().map(comment).collect();
     let bytes = docx.commented(&comments, AUTHOR).map_err(|e| not_a_draft(draft, &e))?;
     export_file(file, &bytes)?;

@@ -5,19 +5,17 @@ use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
-use touchstone_messages::Message;
+use touchstone_messages::{Message, language};
 use touchstone_model::Secret;
 use touchstone_pdf::{Mark, MarkKind, PdfError};
-use touchstone_record::{Citation, QuoteState, SessionRecord, source_words};
-use touchstone_text::{CharSpan, ContentHash, LineBox, file_stem, one_line, snippet};
+use touchstone_record::{Citation, QuoteState, SessionRecord};
+use touchstone_report::mark_note;
+use touchstone_text::{CharSpan, ContentHash, LineBox, file_stem};
 
 use crate::engine::Engine;
 use crate::handles::prepared_text_cache::{Loaded, PreparedTexts};
 use crate::library::sessions;
 use crate::problem::IntoProblem;
-
-/// Longest quote that a mark's note repeats, in code points.
-const QUOTE: usize = 400;
 
 /// One cited document with its citations marked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -114,7 +112,7 @@ fn marks_of(texts: &PreparedTexts, loaded: &Loaded, citation: &Citation) -> Resu
             pages.entry(line.page).or_default().push(line);
         }
     }
-    let note = note(citation);
+    let note = mark_note(citation, language());
     let mark = |(page, lines): (u32, Vec<LineBox>)| Mark {
         page,
         lines: lines.iter().map(|l| l.bounds).collect(),
@@ -127,23 +125,6 @@ fn marks_of(texts: &PreparedTexts, loaded: &Loaded, citation: &Citation) -> Resu
 
 fn parts(citation: &Citation) -> Vec<CharSpan> {
     citation.verdict.quoted().iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect()
-}
-
-/// The verdict, what it rests on or why the quote failed, and both texts where they differ.
-fn note(citation: &Citation) -> String {
-    let verdict = &citation.verdict;
-    let badge = verdict.state().badge(verdict);
-    let closest = if verdict.state() == QuoteState::NotFound { ": this is the closest passage" } else { "" };
-    let quote = snippet(&citation.quote);
-    let short: String = quote.chars().take(QUOTE).collect();
-    let more = if short.len() < quote.len() { "…" } else { "" };
-    let notes = if verdict.notes.is_empty() { String::new() } else { format!("{}\n", one_line(&verdict.notes.join(", "))) };
-    let source = source_words(verdict);
-    let source = match verdict.alterations.is_empty() {
-        true => String::new(),
-        false => format!("\nSource: “{}”", one_line(&source.chars().take(QUOTE).collect::<String>())),
-    };
-    format!("{badge}{closest}\n{notes}“{}{more}”{source}", one_line(&short))
 }
 
 /// A title as a file name that every system takes, numbered where another copy has it.

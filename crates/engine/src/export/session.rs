@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use touchstone_api::{Code, FileState, Problem};
-use touchstone_messages::Message;
+use touchstone_messages::{Message, language};
 use touchstone_record::audit::AuditReport;
 use touchstone_record::bundle::{NewBundle, NewDocument, write_bundle};
 use touchstone_record::{Citation, SealError};
@@ -67,7 +67,7 @@ pub fn export(engine: &Engine, id: &str, file: &Path, with_documents: bool) -> R
         ExportForm::Json => sessions::record_text(&engine.library, &session.id)?.into_bytes(),
         form => {
             let facts = SessionFacts { documents_changed: Some(session_view::documents_changed(&engine.library, &session.record)?) };
-            written(&session_paper(&session.record, facts), form)?
+            written(&session_paper(&session.record, facts, language()), form)?
         }
     };
     export_file(file, &bytes)?;
@@ -137,7 +137,7 @@ pub fn save_audit_report(report: &AuditReport, file: &Path) -> Result<u64, Probl
             ));
         }
         ExportForm::Json => serde_json::to_vec(report).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?,
-        form => written(&audit_paper(report), form)?,
+        form => written(&audit_paper(report, language()), form)?,
     };
     export_file(file, &bytes)?;
     Ok(bytes.len() as u64)

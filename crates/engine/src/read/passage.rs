@@ -1,7 +1,8 @@
 //! The passage that a card shows of one citation: the quoted words, what was left out, replaced or cut off, and some text around.
 
 use touchstone_api::{PassageMark, PassageRun};
-use touchstone_record::{Citation, PAGE_BREAK, SessionRecord};
+use touchstone_messages::Message;
+use touchstone_record::{Citation, SessionRecord};
 use touchstone_text::{CanonicalText, CharSpan};
 
 /// How much text around a span a card shows, in code points each side.
@@ -93,7 +94,7 @@ impl Runs {
 
     fn page_break(&mut self) {
         if self.0.last().is_some_and(|run| run.mark != PassageMark::PageBreak) {
-            self.0.push(PassageRun { text: format!(" {PAGE_BREAK} "), mark: PassageMark::PageBreak });
+            self.0.push(PassageRun { text: format!(" {} ", Message::page_break()), mark: PassageMark::PageBreak });
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Why a claim of a draft failed: for the next attempt and for the record.
 
 use touchstone_messages::Message;
-use touchstone_record::{Citation, Claim, ClaimState, QuoteState, source_words};
+use touchstone_record::{Citation, Claim, ClaimState, QuoteState, notes, source_words};
 
 use crate::types::Answer;
 
@@ -19,7 +19,7 @@ pub(super) fn why_failed(claim: &Claim, answer: &Answer) -> Option<(Vec<Message>
             QuoteState::NearMatch => Message::failed_near_match(quote),
             QuoteState::NotFound => Message::failed_not_in_document(quote, &citation.doc_title),
             QuoteState::Unresolved => {
-                let why = verdict.notes.first().map_or_else(Message::failed_names_nothing, |note| note.as_str().into());
+                let why = notes(verdict).into_iter().next().unwrap_or_else(Message::failed_names_nothing);
                 if quote.is_empty() { why } else { Message::failed_unresolved(quote, why) }
             }
         };

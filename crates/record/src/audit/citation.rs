@@ -8,9 +8,9 @@ use super::evidence::AuditText;
 use super::report::{AuditResult, CitationAudit, Class, Fact, FileFact, Finding, FindingKind, LocatorCheck, Position, SpanCheck};
 use crate::citation::{Citation, Fragment};
 use crate::locator::PdfLocator;
-use crate::notes::notes;
 use crate::quote_state::QuoteState;
 use crate::quote_verdict::QuoteVerdict;
+use crate::sealed_notes::sealed_notes;
 use crate::session::{EARLIER_SCHEMAS, SessionRecord};
 
 /// Boxes may differ by this much, in points: twice what the stored form rounds to.
@@ -148,10 +148,8 @@ fn check_text(
 ) {
     let (said, source) = (&citation.verdict, text.prepared().text());
     let whole = EARLIER_SCHEMAS.contains(&record.schema.as_str());
-    let literal = said
-        .span
-        .as_ref()
-        .is_none_or(|s| s.char_start < s.char_end && source.slice(CharSpan::between(s.char_start, s.char_end)) == s.text);
+    let literal =
+        said.span.as_ref().is_none_or(|s| s.char_start < s.char_end && source.slice(CharSpan::between(s.char_start, s.char_end)) == s.text);
     let derived = known_rules.then(|| QuoteVerdict::from(&verify_quote(text.prepared(), &citation.quote, near)));
     let rules = record.verification.verifier_version.as_str();
     let mut same = true;
@@ -200,7 +198,7 @@ fn compare_verdict(said: &QuoteVerdict, derived: &QuoteVerdict, found: &mut Vec<
         return;
     }
     let mut differs = said.differs(derived);
-    if said.notes != notes(said) {
+    if said.notes != sealed_notes(said) {
         differs.push("notes");
     }
     if !differs.is_empty() {

@@ -74,7 +74,14 @@ impl Document {
             pages_not_looked_at: Vec::new(),
         };
         findings.extend(file_finding(&file, title, hash));
-        let mut document = Self { row, sealed: None, now: None, pages: Vec::new(), own_title: fresh.as_ref().and_then(|f| f.title.clone()), overall: None };
+        let mut document = Self {
+            row,
+            sealed: None,
+            now: None,
+            pages: Vec::new(),
+            own_title: fresh.as_ref().and_then(|f| f.title.clone()),
+            overall: None,
+        };
         let pieces = Pieces { record, hash, pipeline, title, sealed, fresh };
         document.compare(&pieces, evidence, findings);
         let facts = citations_of(record, hash, pipeline).map(|c| document.text_of(c));
@@ -102,7 +109,8 @@ impl Document {
     /// Whether the title follows from what is there: its words are together on the first pages, it is in the file's metadata, or it is the file's name.
     pub(super) fn has_title(&self) -> bool {
         const FIRST_PAGES: usize = 3;
-        let words = |text: &str| text.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).map(str::to_lowercase).collect::<Vec<_>>();
+        let words =
+            |text: &str| text.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).map(str::to_lowercase).collect::<Vec<_>>();
         let title = words(&self.row.title);
         let stem = self.row.file_name.rsplit_once('.').map_or(self.row.file_name.as_str(), |(stem, _)| stem);
         if words(stem) == title || self.own_title.as_ref().is_some_and(|own| words(own) == title) {
@@ -241,7 +249,8 @@ fn read_again(
     fresh: &FreshText,
     evidence: &mut dyn Evidence,
 ) -> Result<BTreeMap<u32, ReadPage>, String> {
-    let pictured = |i: &usize| kept.pages[*i].source == PageSource::Ocr || !same[*i] && fresh.lacks_text.get(*i).copied().unwrap_or_default();
+    let pictured =
+        |i: &usize| kept.pages[*i].source == PageSource::Ocr || !same[*i] && fresh.lacks_text.get(*i).copied().unwrap_or_default();
     let numbered = (0..same.len()).filter(pictured).filter_map(|i| u32::try_from(i + 1).ok());
     let pages: Vec<u32> = numbered.filter(|n| wanted.contains(n)).collect();
     match reader(of.pipeline) {

@@ -246,7 +246,8 @@ pub const FIELDS: &[(&str, How)] = &[
 pub(super) fn not_derived(record: &SessionRecord, documents: &[Arc<Document>], sign_offs: &[SignOffAudit]) -> Vec<String> {
     let value = serde_json::to_value(record).unwrap_or_default();
     let said = |path: &str| says_something(&value, path);
-    let mut why: Vec<Why> = FIELDS.iter().filter_map(|(path, how)| if let N(why) = how { said(path).then_some(*why) } else { None }).collect();
+    let mut why: Vec<Why> =
+        FIELDS.iter().filter_map(|(path, how)| if let N(why) = how { said(path).then_some(*why) } else { None }).collect();
     why.sort_unstable();
     why.dedup();
     let mut all: Vec<String> = why.into_iter().map(|w| w.words().to_owned()).collect();

@@ -1,6 +1,7 @@
 //! What an audit found: the contract's `AuditReport`, with what else a reader needs.
 
 use serde::{Deserialize, Serialize};
+use touchstone_messages::Message;
 use touchstone_verify::Status;
 use ts_rs::TS;
 
@@ -158,8 +159,8 @@ pub struct CitationAudit {
 
 impl CitationAudit {
     /// "file ok, text ok, verdict differs"; `None` for a citation without a document.
-    pub fn facts(&self) -> Option<String> {
-        Some(format!("file {}, text {}, verdict {}", self.file?.words(), self.text?.words(), self.verdict?.words()))
+    pub fn facts(&self) -> Option<Message> {
+        Some(Message::audit_facts(self.file?.words(), self.text?.words(), self.verdict?.words()))
     }
 
     /// Every fact that it has is ok.
@@ -202,12 +203,12 @@ pub enum FileFact {
 
 impl FileFact {
     /// As the interface says it.
-    pub fn words(self) -> &'static str {
+    pub fn words(self) -> Message {
         match self {
-            Self::Ok => "ok",
-            Self::Differs => "differs",
-            Self::Missing => "missing",
-            Self::NotLookedAt => "not looked at",
+            Self::Ok => Message::fact_ok(),
+            Self::Differs => Message::fact_differs(),
+            Self::Missing => Message::fact_missing(),
+            Self::NotLookedAt => Message::fact_not_looked_at(),
         }
     }
 }
@@ -227,11 +228,11 @@ pub enum Fact {
 
 impl Fact {
     /// As the interface says it.
-    pub fn words(self) -> &'static str {
+    pub fn words(self) -> Message {
         match self {
-            Self::Ok => "ok",
-            Self::NotLookedAt => "not looked at",
-            Self::Differs => "differs",
+            Self::Ok => Message::fact_ok(),
+            Self::NotLookedAt => Message::fact_not_looked_at(),
+            Self::Differs => Message::fact_differs(),
         }
     }
 }
@@ -288,19 +289,19 @@ pub enum AuditResult {
 
 impl AuditResult {
     /// As the interface says it.
-    pub fn words(self) -> &'static str {
+    pub fn words(self) -> Message {
         match self {
-            Self::Holds => "holds",
-            Self::HoldsAltered => "holds, altered",
-            Self::ScanHolds => "holds in scanned text",
-            Self::NearMatch => "near match",
-            Self::NeverFound => "never found",
-            Self::NeverResolved => "never resolved",
-            Self::FileDiffers => "file differs",
-            Self::FileMissing => "file missing",
-            Self::TextDiffers => "text differs",
-            Self::VerdictDiffers => "verdict differs",
-            Self::NotLookedAt => "not looked at",
+            Self::Holds => Message::audit_holds(),
+            Self::HoldsAltered => Message::audit_holds_altered(),
+            Self::ScanHolds => Message::audit_scan_holds(),
+            Self::NearMatch => Message::audit_near_match(),
+            Self::NeverFound => Message::audit_never_found(),
+            Self::NeverResolved => Message::audit_never_resolved(),
+            Self::FileDiffers => Message::audit_file_differs(),
+            Self::FileMissing => Message::audit_file_missing(),
+            Self::TextDiffers => Message::audit_text_differs(),
+            Self::VerdictDiffers => Message::audit_verdict_differs(),
+            Self::NotLookedAt => Message::audit_not_looked_at(),
         }
     }
 }

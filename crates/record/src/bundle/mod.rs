@@ -10,7 +10,7 @@ mod unzip;
 mod write;
 mod zip;
 
-pub use layout::{BUNDLE_SCHEMA, MANIFEST, README, SESSION, SIGNATURE, SIGN_OFFS, VERIFY, document_member, pages_member, text_member};
+pub use layout::{BUNDLE_SCHEMA, MANIFEST, README, SESSION, SIGN_OFFS, SIGNATURE, VERIFY, document_member, pages_member, text_member};
 pub use manifest::{BundleDocument, Manifest, Member};
 pub use open::{Bundle, BundleFault, Signature};
 pub use text_form::{PageForm, PagesForm, TextForm, TextPage};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use touchstone_text::ContentHash;
 
-use super::layout::{BUNDLE_SCHEMA, MANIFEST, README, SESSION, SIGNATURE, SIGN_OFFS, VERIFY, document_member, pages_member, text_member};
+use super::layout::{BUNDLE_SCHEMA, MANIFEST, README, SESSION, SIGN_OFFS, SIGNATURE, VERIFY, document_member, pages_member, text_member};
 use super::manifest::{BundleDocument, Manifest, Member};
 use super::open::Signature;
 use super::text_form::TextForm;

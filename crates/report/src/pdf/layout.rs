@@ -1,4 +1,7 @@
-//! Where everything stands on the pages of a PDF report.
+//! Where everything is on the pages of a PDF report.
+
+use touchstone_messages::Message;
+use touchstone_record::Rgb;
 
 use super::fonts::{Face, Fonts};
 use crate::paper::{Look, Mark, Paper, Part, Span, shown};
@@ -11,22 +14,16 @@ const RIGHT: f32 = 527.0;
 const TOP: f32 = 72.0;
 const BOTTOM: f32 = 776.0;
 
-const INK: (u8, u8, u8) = (28, 27, 25);
-const QUIET: (u8, u8, u8) = (100, 97, 90);
-const GOOD: (u8, u8, u8) = (42, 101, 69);
-const DOUBT: (u8, u8, u8) = (122, 79, 0);
-const BAD: (u8, u8, u8) = (156, 33, 39);
-const OPEN: (u8, u8, u8) = (92, 89, 83);
-const SCAN: (u8, u8, u8) = (61, 84, 107);
-const ALTERED: (u8, u8, u8) = (111, 44, 99);
+const INK: Rgb = [28, 27, 25];
+const QUIET: Rgb = [100, 97, 90];
 
 /// Something to draw, in points from the page's top left.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Op {
     /// On its base line.
-    Text { x: f32, y: f32, face: Face, size: f32, colour: (u8, u8, u8), text: String },
+    Text { x: f32, y: f32, face: Face, size: f32, colour: Rgb, text: String },
     /// A filled rectangle.
-    Box { x: f32, y: f32, width: f32, height: f32, colour: (u8, u8, u8) },
+    Box { x: f32, y: f32, width: f32, height: f32, colour: Rgb },
 }
 
 /// The pages.
@@ -53,7 +50,7 @@ pub(super) fn lay_out(paper: &Paper, fonts: &Fonts) -> Vec<Vec<Op>> {
         }
     }
     if !paper.notes.is_empty() {
-        flow.heading("Citations");
+        flow.heading(&Message::report_citations().words(paper.language));
     }
     for note in &paper.notes {
         for (i, line) in note.lines.iter().enumerate() {
@@ -66,7 +63,7 @@ pub(super) fn lay_out(paper: &Paper, fonts: &Fonts) -> Vec<Vec<Op>> {
     let total = pages.len();
     let title: String = shown(&paper.title).chars().take(70).collect();
     for (i, page) in pages.iter_mut().enumerate() {
-        let label = format!("Page {} of {total}", i + 1);
+        let label = Message::report_page_of(i + 1, total).words(paper.language);
         page.push(Op::Text {
             x: RIGHT - fonts.width(Face::Serif, 7.5, &label),
             y: 806.0,
@@ -152,17 +149,17 @@ impl Flow<'_> {
             let shift = if matches!(piece.look, Look::Note(..)) { size * 0.3 } else { 0.0 };
             page.push(Op::Text { x, y: base - shift, face: piece.face, size: piece.size, colour, text: piece.text.clone() });
             let mut rule = |y: f32, height: f32, colour| page.push(Op::Box { x, y, width: piece.width, height, colour });
+            let of = |mark: Mark| mark.colours().ink;
             match piece.look {
                 Look::Quote(Mark::Bad) => {
-                    rule(base - size * 0.3, 0.7, BAD);
-                    rule(base + size * 0.18, 0.6, BAD);
+                    rule(base - size * 0.3, 0.7, of(Mark::Bad));
+                    rule(base + size * 0.18, 0.6, of(Mark::Bad));
                 }
-                Look::Deleted => rule(base - size * 0.3, 0.7, BAD),
-                Look::Inserted => rule(base + size * 0.15, 0.6, GOOD),
-                Look::Altered | Look::Quote(Mark::Altered) => rule(base + size * 0.15, 0.6, ALTERED),
-                Look::Quote(Mark::Scan) => rule(base + size * 0.15, 0.4, SCAN),
-                Look::Quote(Mark::Doubtful) => rule(base + size * 0.15, 0.8, DOUBT),
-                Look::Quote(Mark::Open | Mark::Uncited) => rule(base + size * 0.15, 0.4, OPEN),
+                Look::Deleted => rule(base - size * 0.3, 0.7, of(Mark::Bad)),
+                Look::Inserted => rule(base + size * 0.15, 0.6, of(Mark::Good)),
+                Look::Altered | Look::Quote(Mark::Altered) => rule(base + size * 0.15, 0.6, of(Mark::Altered)),
+                Look::Quote(mark @ Mark::Doubtful) => rule(base + size * 0.15, 0.8, of(mark)),
+                Look::Quote(mark @ (Mark::Scan | Mark::Open | Mark::Uncited)) => rule(base + size * 0.15, 0.4, of(mark)),
                 _ => {}
             }
             x += piece.width;
@@ -215,7 +212,7 @@ impl Flow<'_> {
 }
 
 /// A single line at a fixed place, each letter in a font that has it.
-fn line_of(fonts: &Fonts, text: &str, size: f32, colour: (u8, u8, u8), mut x: f32, y: f32, page: &mut Vec<Op>) {
+fn line_of(fonts: &Fonts, text: &str, size: f32, colour: Rgb, mut x: f32, y: f32, page: &mut Vec<Op>) {
     for c in text.chars() {
         let (face, c) = fonts.face_for(Face::Serif, c).map_or((Face::Wide, '\u{fffd}'), |face| (face, c));
         let text = c.to_string();
@@ -232,18 +229,16 @@ fn line_of(fonts: &Fonts, text: &str, size: f32, colour: (u8, u8, u8), mut x: f3
     }
 }
 
-fn colour(look: Look) -> (u8, u8, u8) {
+fn colour(look: Look) -> Rgb {
     match look {
         Look::Plain | Look::Strong | Look::Code | Look::Quote(Mark::Good | Mark::Scan | Mark::Altered | Mark::Doubtful | Mark::Uncited) => {
             INK
         }
         Look::Quiet => QUIET,
-        Look::Badge(Mark::Good) | Look::Inserted | Look::Note(_, Mark::Good) => GOOD,
-        Look::Badge(Mark::Scan) | Look::Note(_, Mark::Scan) => SCAN,
-        Look::Altered | Look::Badge(Mark::Altered) | Look::Note(_, Mark::Altered) => ALTERED,
-        Look::Badge(Mark::Doubtful) | Look::Note(_, Mark::Doubtful) => DOUBT,
-        Look::Quote(Mark::Bad) | Look::Badge(Mark::Bad) | Look::Deleted | Look::Note(_, Mark::Bad) => BAD,
-        Look::Quote(Mark::Open) | Look::Badge(Mark::Open | Mark::Uncited) | Look::Note(_, Mark::Open | Mark::Uncited) => OPEN,
+        Look::Inserted => Mark::Good.colours().ink,
+        Look::Deleted => Mark::Bad.colours().ink,
+        Look::Altered => Mark::Altered.colours().ink,
+        Look::Quote(mark @ (Mark::Bad | Mark::Open)) | Look::Badge(mark) | Look::Note(_, mark) => mark.colours().ink,
     }
 }
 
@@ -257,7 +252,7 @@ mod tests {
         let span = |look| vec![Span::new(look, evil)];
         let parts =
             vec![Part::Heading(evil.into()), Part::Text(span(Look::Badge(Mark::Bad))), Part::Rows(vec![(evil.into(), span(Look::Code))])];
-        let paper = Paper { title: evil.into(), subtitle: vec![evil.into()], parts, notes: Vec::new() };
+        let paper = Paper { title: evil.into(), subtitle: vec![evil.into()], parts, ..Paper::default() };
         let fonts = Fonts::load().expect("the fonts are part of the program");
         let drawn = lay_out(&paper, &fonts).into_iter().flatten();
         let drawn: Vec<String> = drawn.filter_map(|op| if let Op::Text { text, .. } = op { Some(text) } else { None }).collect();

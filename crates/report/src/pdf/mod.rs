@@ -10,6 +10,8 @@ use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
 use krilla::paint::Fill;
 use krilla::text::TextDirection;
+use touchstone_messages::Language;
+use touchstone_record::Rgb;
 
 use fonts::Fonts;
 use layout::{Op, PAGE_HEIGHT, PAGE_WIDTH, lay_out};
@@ -27,7 +29,11 @@ pub fn pdf(paper: &Paper) -> Result<Vec<u8>, PdfFault> {
     let pages = lay_out(paper, &fonts);
     let settings = || PageSettings::from_wh(PAGE_WIDTH, PAGE_HEIGHT).ok_or_else(|| PdfFault("the page has no size".into()));
     let mut document = Document::new();
-    document.set_metadata(Metadata::new().title(shown(&paper.title)).creator("Touchstone".into()).language("en-GB".into()));
+    let tongue = match paper.language {
+        Language::English => "en-GB",
+        Language::Romanian => "ro-RO",
+    };
+    document.set_metadata(Metadata::new().title(shown(&paper.title)).creator("Touchstone".into()).language(tongue.into()));
     for ops in pages {
         let mut page = document.start_page_with(settings()?);
         let mut surface = page.surface();
@@ -53,6 +59,6 @@ pub fn pdf(paper: &Paper) -> Result<Vec<u8>, PdfFault> {
     document.finish().map_err(|e| PdfFault(format!("{e:?}")))
 }
 
-fn fill((r, g, b): (u8, u8, u8)) -> Fill {
+fn fill([r, g, b]: Rgb) -> Fill {
     Fill { paint: rgb::Color::new(r, g, b).into(), ..Fill::default() }
 }

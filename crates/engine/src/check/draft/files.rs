@@ -64,5 +64,5 @@ pub(super) fn read_draft(workers: &Workers, path: &Path, cancel: &CancellationTo
 }
 
 pub(crate) fn not_a_draft(path: &Path, error: &DraftError) -> Problem {
-    Problem::new(Code::BadRequest, Message::draft_unreadable(path.display().to_string(), error.to_string()), Message::advice_resave_docx())
+    Problem::new(Code::BadRequest, Message::draft_unreadable(path.display().to_string(), error.message()), Message::advice_resave_docx())
 }
