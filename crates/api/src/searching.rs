@@ -18,6 +18,25 @@ pub enum SearchMethod {
     Hybrid,
 }
 
+impl SearchMethod {
+    /// All methods.
+    pub const ALL: [Self; 3] = [Self::Bm25, Self::Dense, Self::Hybrid];
+
+    /// As settings, records, the wire and the command line name it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Bm25 => "bm25",
+            Self::Dense => "dense",
+            Self::Hybrid => "hybrid",
+        }
+    }
+
+    /// The method of that name; `None` for any other, such as "auto".
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|method| method.name() == name)
+    }
+}
+
 /// What a search found.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct SearchResults {
@@ -53,7 +72,7 @@ pub struct SearchHit {
 /// How far search by meaning is.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct MeaningState {
-    /// The embedding model, such as `all-MiniLM-L6-v2Message::advice_declare_endpoint()aa5117`; null where there is none.
+    /// The embedding model, such as `all-MiniLM-L6-v2@53aa5117`; null where there is none.
     pub model: Option<String>,
     /// Passages that have a vector.
     pub embedded: u32,

@@ -14,6 +14,7 @@ use crate::commands::{
 };
 use crate::draft::{CheckDraftRequest, CommentedDraftRequest, DraftReportRequest};
 use crate::event::Event;
+use crate::exporting::ExportForm;
 use crate::library::{EndpointRow, Overview, Setting};
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
 use crate::searching::SearchResults;
@@ -21,6 +22,7 @@ use crate::upkeep::{
     CheckQuoteRequest, DocumentDetails, JoinVersionsRequest, QuoteFinding, Resembling, SaveOriginalRequest, SetValidityRequest,
     StorageFacts,
 };
+use touchstone_files::IMPORTABLE;
 use touchstone_messages::Problem;
 
 /// The whole of `ui/src/generated/api.ts`.
@@ -80,12 +82,26 @@ pub fn typescript() -> String {
     for declaration in types.declared.values() {
         let _ = writeln!(out, "export {declaration}\n");
     }
+    let forms = quoted(ExportForm::ALL.iter().filter_map(|form| form.endings().first().copied()));
+    let _ = writeln!(
+        out,
+        "/** The forms in which a session is handed on, by their endings. */\nexport const EXPORT_FORMS = [{forms}] as const;\n"
+    );
+    out.push_str("export type ExportForm = (typeof EXPORT_FORMS)[number];\n\n");
+    let importable = quoted(IMPORTABLE.iter().flat_map(|file| file.endings.iter().copied()));
+    let _ = writeln!(out, "/** Endings of the files that can be imported. */\nexport const IMPORTABLE = [{importable}] as const;\n");
+    let drafts = quoted(IMPORTABLE.iter().filter(|file| file.draft).flat_map(|file| file.endings.iter().copied()));
+    let _ = writeln!(out, "/** Endings of the files that can be checked as drafts. */\nexport const DRAFTS = [{drafts}] as const;\n");
     out.push_str("/** Every command: what it takes and what it gives. */\nexport interface Commands {\n");
     for command in command_list(&config) {
         let _ = writeln!(out, "  {}: {{ request: {}; response: {} }};", command.name, command.request, command.response);
     }
     out.push_str("}\n");
     out
+}
+
+fn quoted<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    words.map(|word| format!("{word:?}")).collect::<Vec<_>>().join(", ")
 }
 
 /// Gathers a type and, first to last, everything that it mentions.

@@ -10,7 +10,7 @@ mod protocol;
 mod worker;
 
 pub use host::config::PoolConfig;
-pub use host::converter::{CONVERTIBLE, ConvertError, Converter, LIBREOFFICE_VARIABLE};
+pub use host::converter::{ConvertError, Converter, LIBREOFFICE_VARIABLE};
 pub use host::damage::Damage;
 pub use host::error::PdfError;
 pub use host::extracted::{Confidence, DocumentFacts, ExtractedDocument, ExtractedPage, PageProgress};

@@ -2191,6 +2191,16 @@ text: string, };
 
 export type SaidProblem = { message: Message, hint: Message, };
 
+export type SaidRefusal = { 
+/**
+ * Of the message.
+ */
+message: Message, 
+/**
+ * Of the suggestions.
+ */
+suggestions: Array<Message>, };
+
 export type Sandbox = { 
 /**
  * The setting `pdf.sandbox`.
@@ -2220,16 +2230,6 @@ doc_hash: string,
  * The file to write.
  */
 file: string, };
-
-export type SaidRefusal = { 
-/**
- * Of the message.
- */
-message: Message, 
-/**
- * Of the suggestions.
- */
-suggestions: Array<Message>, };
 
 export type SearchHit = { 
 /**
@@ -2898,6 +2898,17 @@ imported_at: string,
 in_force: boolean, };
 
 export type Warning = "negation" | "exception" | "condition" | "quantity" | "date" | "party" | "modal" | "sentence" | "unread_language";
+
+/** The forms in which a session is handed on, by their endings. */
+export const EXPORT_FORMS = ["touchstone", "pdf", "docx", "html", "md", "json"] as const;
+
+export type ExportForm = (typeof EXPORT_FORMS)[number];
+
+/** Endings of the files that can be imported. */
+export const IMPORTABLE = ["pdf", "txt", "md", "markdown", "docx", "doc", "odt", "rtf", "html", "htm", "pages", "wpd", "eml"] as const;
+
+/** Endings of the files that can be checked as drafts. */
+export const DRAFTS = ["pdf", "txt", "md", "markdown", "docx"] as const;
 
 /** Every command: what it takes and what it gives. */
 export interface Commands {

@@ -5,15 +5,12 @@ import { listen } from "@tauri-apps/api/event";
 import { getCurrentWebview } from "@tauri-apps/api/webview";
 import { getCurrentWindow } from "@tauri-apps/api/window";
 import { open, save } from "@tauri-apps/plugin-dialog";
-import type { Event } from "$generated/api";
+import { DRAFTS, type Event, IMPORTABLE } from "$generated/api";
 import { copyText } from "./clipboard";
 import type { CommandName, Host, MenuDescription, RequestOf, ResponseOf, SaveKind } from "./host";
 
 /** Custom protocols have an address of their own on Windows. */
 const PAGES = navigator.userAgent.includes("Windows") ? "http://page.localhost" : "page://localhost";
-
-/** What the engine reads, some of it by way of LibreOffice. */
-const IMPORTABLE = ["pdf", "txt", "md", "docx", "doc", "odt", "rtf", "html", "htm", "eml"];
 
 export const tauriHost: Host = {
   call<C extends CommandName>(command: C, request: RequestOf<C>): Promise<ResponseOf<C>> {
@@ -26,10 +23,10 @@ export const tauriHost: Host = {
     }),
   pageUrl: (docHash, page, width) => `${PAGES}/${docHash.replace(/^sha256:/, "")}/${page}?w=${width}`,
   async chooseFiles(filterName) {
-    const chosen = await open({ multiple: true, filters: [{ name: filterName, extensions: IMPORTABLE }] });
+    const chosen = await open({ multiple: true, filters: [{ name: filterName, extensions: [...IMPORTABLE] }] });
     return chosen === null ? [] : Array.isArray(chosen) ? chosen : [chosen];
   },
-  chooseDraft: (filterName) => open({ multiple: false, filters: [{ name: filterName, extensions: ["docx", "pdf", "txt", "md"] }] }),
+  chooseDraft: (filterName) => open({ multiple: false, filters: [{ name: filterName, extensions: [...DRAFTS] }] }),
   chooseAudit: (filterName) => open({ multiple: false, filters: [{ name: filterName, extensions: ["touchstone", "json"] }] }),
   chooseTarget: (suggested: string, kinds: readonly SaveKind[]) =>
     save({ defaultPath: suggested, filters: kinds.map(({ label, extensions }) => ({ name: label, extensions })) }),

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use touchstone_api::{Code, Problem};
+use touchstone_api::{Code, ExportForm, Problem};
 use touchstone_draft::{Comment, Docx};
 use touchstone_messages::{Message, language};
 use touchstone_record::DraftReport;
@@ -10,7 +10,7 @@ use touchstone_report::{draft_paper, finding_lines};
 use touchstone_text::ContentHash;
 
 use crate::check::draft::{LARGEST, not_a_draft};
-use crate::export::session::{ExportForm, written};
+use crate::export::session::written;
 use crate::files::{export_file, read_file};
 
 /// Who the comments are by.
@@ -20,11 +20,10 @@ const AUTHOR: &str = "Touchstone";
 pub fn save_draft_report(report: &DraftReport, file: &Path) -> Result<u64, Problem> {
     let bytes = match ExportForm::of(file)? {
         ExportForm::Bundle => {
-            let hint = "End the file's name in .html, .md, .pdf, .docx or .json.";
-            return Err(Problem::new(Code::BadRequest, Message::draft_report_not_bundle(), hint));
+            return Err(Problem::new(Code::BadRequest, Message::draft_report_not_bundle(), ExportForm::not_a_bundle()));
         }
         ExportForm::Json => serde_json::to_vec(report).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?,
-        form => written(&draft_paper(report, language()), form)?,
+        ExportForm::Report(form) => written(&draft_paper(report, language()), form)?,
     };
     export_file(file, &bytes)?;
     Ok(bytes.len() as u64)

@@ -6,5 +6,6 @@ mod session;
 
 pub use draft::{save_commented_draft, save_draft_report};
 pub use highlight::{HighlightedCopy, highlighted_copies, highlighted_copies_of};
-pub use session::{ExportForm, bundle, export, save_audit_report};
+pub use session::{bundle, export, save_audit_report};
+pub use touchstone_api::ExportForm;
 pub use touchstone_report::{SessionFacts, draft_sentence, finding_lines, tally_sentence};

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use touchstone_api::{Code, FileState, Problem};
+use touchstone_api::{Code, ExportForm, FileState, Problem, ReportForm};
 use touchstone_messages::{Message, language};
 use touchstone_record::audit::AuditReport;
 use touchstone_record::bundle::{NewBundle, NewDocument, write_bundle};
@@ -19,45 +19,6 @@ use crate::library::{sessions, stored_files};
 use crate::problem::IntoProblem;
 use crate::read::session_view;
 
-/// The forms in which a session can be handed on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ExportForm {
-    /// An audit bundle.
-    Bundle,
-    /// The record.
-    Json,
-    /// A report to be read in a browser.
-    Html,
-    /// A report as text with footnotes.
-    Markdown,
-    /// A report on pages.
-    Pdf,
-    /// A report for Word, with footnotes.
-    Docx,
-}
-
-impl ExportForm {
-    /// The form that a file's name asks for.
-    pub fn of(file: &Path) -> Result<Self, Problem> {
-        let ending = file.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-        Ok(match ending.as_str() {
-            "touchstone" => Self::Bundle,
-            "json" => Self::Json,
-            "html" | "htm" => Self::Html,
-            "md" | "markdown" => Self::Markdown,
-            "pdf" => Self::Pdf,
-            "docx" => Self::Docx,
-            _ => {
-                return Err(Problem::new(
-                    Code::BadRequest,
-                    Message::export_form_unknown(file.display().to_string()),
-                    "End it in .touchstone, .json, .html, .md, .pdf or .docx.",
-                ));
-            }
-        })
-    }
-}
-
 /// Writes a session to a file, whole or not at all. Gives the length in bytes.
 pub fn export(engine: &Engine, id: &str, file: &Path, with_documents: bool) -> Result<u64, Problem> {
     let form = ExportForm::of(file)?;
@@ -65,7 +26,7 @@ pub fn export(engine: &Engine, id: &str, file: &Path, with_documents: bool) -> R
     let bytes = match form {
         ExportForm::Bundle => bundle(engine, &session.id, with_documents)?,
         ExportForm::Json => sessions::record_text(&engine.library, &session.id)?.into_bytes(),
-        form => {
+        ExportForm::Report(form) => {
             let facts = SessionFacts { documents_changed: Some(session_view::documents_changed(&engine.library, &session.record)?) };
             written(&session_paper(&session.record, facts, language()), form)?
         }
@@ -130,26 +91,22 @@ fn bundle_document(library: &Library, citation: &Citation, with_bytes: bool) -> 
 pub fn save_audit_report(report: &AuditReport, file: &Path) -> Result<u64, Problem> {
     let bytes = match ExportForm::of(file)? {
         ExportForm::Bundle => {
-            return Err(Problem::new(
-                Code::BadRequest,
-                Message::audit_report_not_bundle(),
-                "End the file's name in .html, .md, .pdf, .docx or .json.",
-            ));
+            return Err(Problem::new(Code::BadRequest, Message::audit_report_not_bundle(), ExportForm::not_a_bundle()));
         }
         ExportForm::Json => serde_json::to_vec(report).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?,
-        form => written(&audit_paper(report, language()), form)?,
+        ExportForm::Report(form) => written(&audit_paper(report, language()), form)?,
     };
     export_file(file, &bytes)?;
     Ok(bytes.len() as u64)
 }
 
 /// A document in the form asked for.
-pub(crate) fn written(paper: &Paper, form: ExportForm) -> Result<Vec<u8>, Problem> {
+pub(crate) fn written(paper: &Paper, form: ReportForm) -> Result<Vec<u8>, Problem> {
     Ok(match form {
-        ExportForm::Markdown => touchstone_report::markdown(paper).into_bytes(),
-        ExportForm::Docx => touchstone_report::docx(paper),
-        ExportForm::Pdf => touchstone_report::pdf(paper).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?,
-        ExportForm::Html | ExportForm::Bundle | ExportForm::Json => touchstone_report::html(paper).into_bytes(),
+        ReportForm::Markdown => touchstone_report::markdown(paper).into_bytes(),
+        ReportForm::Docx => touchstone_report::docx(paper),
+        ReportForm::Pdf => touchstone_report::pdf(paper).map_err(|e| Problem::new(Code::Internal, e.to_string(), ""))?,
+        ReportForm::Html => touchstone_report::html(paper).into_bytes(),
     })
 }
 

@@ -479,4 +479,12 @@ mod tests {
         let problem = definition("endpoint.api_key").err().unwrap();
         assert!(problem.hint.to_string().contains("TOUCHSTONE_API_KEY"));
     }
+
+    #[test]
+    fn the_methods_of_the_settings_are_those_of_a_search_and_auto() {
+        let Kind::OneOf(names) = definition("search.method").unwrap().kind else { panic!("a method is one of several") };
+        let methods: Vec<&str> =
+            std::iter::once("auto").chain(touchstone_api::SearchMethod::ALL.map(touchstone_api::SearchMethod::name)).collect();
+        assert_eq!(names, methods);
+    }
 }

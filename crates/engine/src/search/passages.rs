@@ -140,12 +140,7 @@ fn reorder(embeddings: &Embeddings, query: &str, hits: &mut [SearchHit]) {
 
 /// The method that the settings name; none where the question is to choose.
 fn preferred_method(settings: &SharedSettings) -> Result<Option<SearchMethod>, Problem> {
-    Ok(match settings.lock().get("search.method")? {
-        "bm25" => Some(SearchMethod::Bm25),
-        "dense" => Some(SearchMethod::Dense),
-        "hybrid" => Some(SearchMethod::Hybrid),
-        _ => None,
-    })
+    Ok(SearchMethod::named(settings.lock().get("search.method")?))
 }
 
 /// What meaning needs to be one of two to choose from: a vector for every passage, so that none is hidden by having

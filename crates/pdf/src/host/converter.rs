@@ -20,9 +20,6 @@ use crate::protocol::probe::Trial;
 /// Environment variable that names the program, before any other place. Empty: there is none.
 pub const LIBREOFFICE_VARIABLE: &str = "TOUCHSTONE_LIBREOFFICE";
 
-/// File name endings that LibreOffice makes a PDF of.
-pub const CONVERTIBLE: [&str; 8] = ["docx", "doc", "odt", "rtf", "html", "htm", "pages", "wpd"];
-
 /// Address space of one run, in bytes.
 const MEMORY: u64 = 4 << 30;
 /// A PDF longer than this is not taken, in bytes.

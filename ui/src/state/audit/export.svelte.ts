@@ -1,16 +1,12 @@
 // Handing a session on: in which form, where to, and what came of it.
 
-import type { AuditReport, OriginalFile, Problem, SessionView } from "$generated/api";
+import type { AuditReport, ExportForm, OriginalFile, Problem, SessionView } from "$generated/api";
 import { fileNameOf, fileStem } from "$core/text/file-names";
 import { fileName } from "$core/library/imports";
 import { asProblem } from "$core/i18n/problems";
 import type { Host } from "$host/index";
 import { t } from "$state/settings/language.svelte";
 import type { Toasts } from "$state/window/toasts.svelte";
-
-export type ExportForm = "touchstone" | "pdf" | "html" | "md" | "docx" | "json";
-
-export const EXPORT_FORMS: readonly ExportForm[] = ["touchstone", "pdf", "docx", "html", "md", "json"];
 
 /** What is written to a file: a session, the report of an audit, the original of the document with that hash. */
 type Written = SessionView | AuditReport | string;

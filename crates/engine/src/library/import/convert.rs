@@ -2,7 +2,6 @@
 //! beside it, byte for byte.
 
 use std::fmt::Write as _;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,19 +9,13 @@ use mail_parser::{Address, MessageParser, MimeHeaders};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
 use touchstone_messages::Message;
-use touchstone_pdf::{CONVERTIBLE, ConvertError, Converter};
+use touchstone_pdf::{ConvertError, Converter};
 
 use crate::engine::Engine;
 use crate::problem::not_confined_hint;
 
 /// A conversion may take so long.
 const LIMIT: Duration = Duration::from_secs(180);
-
-/// The ending of a file that has to be converted, in small letters.
-pub(crate) fn convertible(path: &Path) -> Option<String> {
-    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    (ending == "eml" || CONVERTIBLE.contains(&ending.as_str())).then_some(ending)
-}
 
 /// Makes a PDF of a document.
 pub(crate) fn convert(engine: &Engine, bytes: &[u8], ending: &str, cancel: &CancellationToken) -> Result<Arc<[u8]>, Problem> {
@@ -42,19 +35,6 @@ pub(crate) fn convert(engine: &Engine, bytes: &[u8], ending: &str, cancel: &Canc
         _ => converter.to_pdf(folder.path(), bytes, ending, LIMIT, cancel),
     };
     pdf.map(Arc::from).map_err(problem)
-}
-
-/// What a file that has to be converted is, by its ending.
-pub(crate) fn media_type(ending: &str) -> &'static str {
-    match ending {
-        "docx" => "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-        "doc" => "application/msword",
-        "odt" => "application/vnd.oasis.opendocument.text",
-        "rtf" => "application/rtf",
-        "html" | "htm" => "text/html",
-        "eml" => "message/rfc822",
-        _ => "application/octet-stream",
-    }
 }
 
 fn convert_problem(error: &ConvertError, ending: &str) -> Problem {
@@ -126,13 +106,5 @@ mod tests {
             assert!(page.contains(part), "{part}: {page}");
         }
         assert!(!page.contains("evil.example") && !page.contains("alert"), "{page}");
-    }
-
-    #[test]
-    fn endings_are_known_in_any_case() {
-        assert_eq!(convertible(Path::new("A.DOCX")).as_deref(), Some("docx"));
-        assert_eq!(convertible(Path::new("mail.eml")).as_deref(), Some("eml"));
-        assert_eq!(convertible(Path::new("a.pdf")), None);
-        assert_eq!(convertible(Path::new("docx")), None);
     }
 }

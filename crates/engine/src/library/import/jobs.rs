@@ -7,14 +7,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use serde::{Deserialize, Serialize};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, ImportState, ImportUpdate, Problem, ReadablePart};
-use touchstone_files::ReadError;
+use touchstone_files::{FileType, ReadAs, ReadError};
 use touchstone_messages::Message;
 use touchstone_pdf::OcrMode;
 
 use crate::calendar::parse_date;
 use crate::engine::Engine;
 use crate::library::catalogue;
-use crate::library::import::convert::convertible;
 use crate::library::import::pipeline::{Intake, numbers_in_words};
 use crate::library::import::resume;
 use crate::library::import::stop::Stop;
@@ -322,20 +321,14 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>, depth: u32) -> Result<(), Probl
         }
         if kind.is_dir() && depth < 64 {
             walk(&path, files, depth + 1)?;
-        } else if kind.is_file() && known_ending(&path) {
+        } else if kind.is_file() && FileType::of(&path).is_some() {
             files.push(path);
         }
     }
     Ok(())
 }
 
-fn known_ending(path: &Path) -> bool {
-    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    ending == "pdf" || is_text(path) || convertible(path).is_some()
-}
-
 /// Whether a file is read as text, by no process but this one.
 pub(crate) fn is_text(path: &Path) -> bool {
-    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    matches!(ending.as_str(), "txt" | "md" | "markdown")
+    FileType::of(path).is_some_and(|file| file.read_as == ReadAs::Text)
 }

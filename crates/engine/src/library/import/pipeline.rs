@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, ImportState, Problem, ReadablePart};
+use touchstone_files::{FileType, ending};
 use touchstone_messages::Message;
 use touchstone_pdf::{Damage, ExtractedDocument, OutlineEntry, PageProgress};
 use touchstone_store::{Added, Bookmark, Document, NewOriginal, NewPage, NewText, NewVersion};
@@ -14,7 +15,7 @@ use crate::calendar::{day_before, now, today};
 use crate::engine::Engine;
 use crate::files::{LARGEST_DOCUMENT, read_file};
 use crate::library::disk_space::require_room;
-use crate::library::import::convert::{self, convertible, media_type};
+use crate::library::import::convert;
 use crate::library::import::jobs::{ImportOptions, ImportOutcome, ImportStatus, Job, failed, is_text};
 use crate::library::import::ocr::Pictures;
 use crate::library::import::reread;
@@ -22,7 +23,7 @@ use crate::library::{catalogue, stored_files};
 use crate::problem::IntoProblem;
 
 /// The pipeline of files that are text already.
-const PLAIN: &str = "plainMessage::question_of_other_matter()";
+const PLAIN: &str = "plain@1";
 
 /// One file on its way.
 pub(crate) struct Intake<'a> {
@@ -47,14 +48,14 @@ impl Intake<'_> {
     pub(crate) fn run(&mut self) -> Result<ImportOutcome, Problem> {
         let mut bytes: Arc<[u8]> = read_file(&self.job.path, LARGEST_DOCUMENT)?.into();
         let mut original = None;
-        if let Some(ending) = convertible(&self.job.path).filter(|_| !bytes.starts_with(b"%PDF-")) {
+        if let Some(file) = FileType::of(&self.job.path).filter(|file| file.is_converted() && !bytes.starts_with(b"%PDF-")) {
             // No two conversions give the same bytes: what was converted before is known by its original.
             if let Some((document, pdf)) = stored_files::converted_before(&self.engine.library, &bytes)? {
                 return self.again(document, pdf);
             }
             (self.report)(ImportState::Reading { page: 0, pages: 0 });
-            let pdf = convert::convert(self.engine, &bytes, &ending, self.cancel)?;
-            original = Some((std::mem::replace(&mut bytes, pdf), media_type(&ending)));
+            let pdf = convert::convert(self.engine, &bytes, &ending(&self.job.path), self.cancel)?;
+            original = Some((std::mem::replace(&mut bytes, pdf), file.media_type));
         }
         let hash = ContentHash::of(&bytes);
         if let Some(document) = self.engine.library.reader()?.document_of(hash).problem()? {
@@ -164,7 +165,7 @@ impl Intake<'_> {
         if bytes.is_empty() {
             return Err(Problem::new(Code::EmptyFile, Message::file_is_empty(), Message::advice_fresh_copy()));
         }
-        let ending = self.job.path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+        let ending = ending(&self.job.path);
         if is_text(&self.job.path) && !bytes.starts_with(b"%PDF-") {
             return plain(bytes);
         }
@@ -368,6 +369,7 @@ mod tests {
     fn a_byte_order_mark_is_all_that_a_text_file_loses() {
         let read = plain(b"\xef\xbb\xbfone\r\ntwo").unwrap();
         assert_eq!(read.text.text.as_str(), "one\r\ntwo");
+        assert_eq!(read.text.pipeline, "plain@1", "refs and records name it");
         assert!(plain(b"caf\xe9").is_err());
     }
 
