@@ -9,7 +9,7 @@ mod phrases;
 mod reader;
 mod tables;
 
-pub use phrases::{Seen, is_read};
+pub use phrases::{LanguageGuess, Seen, is_read};
 pub use reader::{Language, Reader, Word, WordKind, is_denying_character, is_han_numeral};
 pub use tables::{
     Link, LinkPlace, Numeral, NumeralKind, Signal, SignalKind, currency_codes, currency_names, days, english, links, months, numerals,

@@ -1,8 +1,6 @@
 //! Words and phrases that deny, except, set a condition, oblige or bound, seen in a text; and the language of a text. They raise warnings
 //! and decide nothing about truth.
 
-use std::collections::BTreeMap;
-
 use crate::reader::{Language, Phrase, Reader, Word};
 use crate::{Signal, SignalKind, tables};
 
@@ -25,16 +23,46 @@ pub fn is_read(language: Language) -> bool {
     tables::signals().iter().any(|s| s.language == language && s.kind == SignalKind::Negation)
 }
 
+/// How often each language's commonest words have been read.
+#[derive(Debug)]
+pub struct LanguageGuess<'a> {
+    reader: &'a Reader,
+    counts: Vec<(Language, usize)>,
+}
+
+impl LanguageGuess<'_> {
+    /// Reads a word.
+    pub fn read(&mut self, form: &str) {
+        if form.len() > self.reader.longest_common {
+            return;
+        }
+        for language in self.reader.common.get(form).into_iter().flatten() {
+            match self.counts.iter_mut().find(|(known, _)| known == language) {
+                Some((_, count)) => *count += 1,
+                None => self.counts.push((language, 1)),
+            }
+        }
+    }
+
+    /// The language, as far as its commonest words tell; `None` where too few do, or as many of another language.
+    pub fn language(&self) -> Option<Language> {
+        let most = self.counts.iter().map(|(_, count)| *count).max().filter(|most| *most >= FEWEST)?;
+        let mut best = self.counts.iter().filter(|(_, count)| *count == most);
+        best.next().filter(|_| best.next().is_none()).map(|(language, _)| *language)
+    }
+}
+
 impl Reader {
     /// The language of a short text, as far as its commonest words tell; `None` where too few do, or as many of another language.
     pub fn language(&self, words: &[Word]) -> Option<Language> {
-        let mut counts: BTreeMap<Language, usize> = BTreeMap::new();
-        for language in words.iter().filter_map(|word| self.common.get(&word.form)).flatten() {
-            *counts.entry(language).or_default() += 1;
-        }
-        let most = counts.values().copied().max().filter(|most| *most >= FEWEST)?;
-        let mut best = counts.iter().filter(|(_, count)| **count == most);
-        best.next().filter(|_| best.next().is_none()).map(|(language, _)| *language)
+        let mut guess = self.guess();
+        words.iter().for_each(|word| guess.read(&word.form));
+        guess.language()
+    }
+
+    /// A guess at a text's language, to be given its words one after the other.
+    pub fn guess(&self) -> LanguageGuess<'_> {
+        LanguageGuess { reader: self, counts: Vec::new() }
     }
 
     /// Whether a word is so common in some language that a capital makes no name of it.
@@ -56,6 +84,20 @@ impl Reader {
     pub(crate) fn kinds_of(&self, form: &str) -> impl Iterator<Item = SignalKind> {
         let alone = |p: &&Phrase| p.words.len() == 1 && !p.signal.is_everyday;
         self.phrases.get(form).into_iter().flatten().filter(alone).map(|p| p.signal.kind)
+    }
+
+    /// Whether a word or phrase of one of these kinds is among the words, in whatever language: where none is, `seen` finds none.
+    pub fn has_any(&self, words: &[Word], kinds: &[SignalKind]) -> bool {
+        let here = |at: usize, part: &str| {
+            let mut phrases = self.phrases.get(part).into_iter().flatten().filter(|p| kinds.contains(&p.signal.kind));
+            phrases.any(|p| is_at(p, words, at))
+        };
+        words.iter().enumerate().any(|(at, word)| {
+            let form = word.form.as_str();
+            here(at, form)
+                || form.contains('\'')
+                    && (form.ends_with("n't") && kinds.contains(&SignalKind::Negation) || form.split('\'').any(|part| here(at, part)))
+        })
     }
 
     /// Every word and phrase of the lexicon among the words of a text, the longest at each place. Words that mean something else in other
@@ -82,8 +124,8 @@ impl Reader {
         // "n'est", "qu'aucun": what an apostrophe joins is read part by part too.
         for part in std::iter::once(form).chain(form.split('\'').filter(|part| part.len() < form.len())) {
             for phrase in self.phrases.get(part).into_iter().flatten().filter(|p| counts(p.signal, languages)) {
-                let whole = phrase.words.iter().enumerate().skip(1).all(|(k, other)| words.get(at + k).is_some_and(|w| w.form == *other));
-                if whole && !(form == "no" && is_numbered(text, words, at)) && !(form == "n" && !is_clipped(text, word)) {
+                if is_at(phrase, words, at) && !(form == "no" && is_numbered(text, words, at)) && !(form == "n" && !is_clipped(text, word))
+                {
                     add(phrase.signal.kind, phrase.words.len());
                 }
             }
@@ -93,6 +135,11 @@ impl Reader {
         }
         found
     }
+}
+
+/// Whether the words behind a phrase's first are its others.
+fn is_at(phrase: &Phrase, words: &[Word], at: usize) -> bool {
+    phrase.words.iter().enumerate().skip(1).all(|(k, other)| words.get(at + k).is_some_and(|w| w.form == *other))
 }
 
 fn counts(signal: &Signal, languages: &[Language]) -> bool {

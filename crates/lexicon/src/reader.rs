@@ -47,6 +47,8 @@ pub struct Reader {
     pub(crate) phrases: HashMap<String, Vec<Phrase>>,
     /// The languages in which each of the commonest words is common.
     pub(crate) common: HashMap<String, Vec<Language>>,
+    /// The bytes of the longest of these.
+    pub(crate) longest_common: usize,
     units: HashSet<String>,
     months: HashMap<String, u32>,
     days: HashSet<String>,
@@ -100,6 +102,7 @@ impl Reader {
             rates: tables::rates().iter().map(rate).collect(),
             currencies: set(tables::currency_names()),
             phrases,
+            longest_common: common.keys().map(String::len).max().unwrap_or(0),
             common,
             units: set(tables::units()),
             months: tables::months().iter().map(|(name, number)| (one(name), *number)).collect(),

@@ -14,13 +14,13 @@ use crate::matching::quote_syntax::{Decision, Pattern, Reading};
 use crate::matching::quoter_marks::{Mark, marks};
 use crate::text::prepared::Prepared;
 use crate::text::words::words_of;
-use crate::verdict::{Change, Found, Part, Reason, Verdict};
+use crate::verdict::{Change, Found, Part, QuoteSpan, Reason, Status, Verdict};
 
 /// The rule set of `docs/formats/verification.md`; a change of any rule raises the number.
-pub const RULE_SET: &str = "touchstone-rules@3";
+pub const RULE_SET: &str = "touchstone-rules@4";
 
 /// Rule sets of earlier records, whose quotes an audit derives again by the present one.
-pub const EARLIER_RULE_SETS: &[&str] = &["touchstone-rules@1", "touchstone-rules@2"];
+pub const EARLIER_RULE_SETS: &[&str] = &["touchstone-rules@1", "touchstone-rules@2", "touchstone-rules@3"];
 
 /// How many occurrences are counted.
 const MOST_OCCURRENCES: usize = 10_000;
@@ -41,10 +41,36 @@ pub fn verify_quote(source: &Prepared, quote: &str, near: Option<CharSpan>) -> V
     let Some(needle) = Needle::new(quote) else {
         return Verdict::Absent { closest: None, reasons: vec![Reason::NoWords] };
     };
+    let verdict = derived(source, quote, &needle, near);
+    if is_verified_undone(source, quote, &verdict) { verdict } else { absent(source, quote, &needle, None, false) }
+}
+
+/// What the contract says of every altered quote: its alterations undone, it is verified on the same span. An ellipsis at an end and a
+/// remark are not undone, and may be those of another place.
+fn is_verified_undone(source: &Prepared, quote: &str, verdict: &Verdict) -> bool {
+    let Verdict::Altered { found, changes, alterations } = verdict else { return true };
+    let (mut undone, mut rest, mut at) = (String::new(), quote.chars(), 0);
+    for a in alterations {
+        undone.extend(rest.by_ref().take((a.quote_start - at) as usize));
+        undone.push_str(&a.source);
+        rest.by_ref().take((a.quote_end - a.quote_start) as usize).for_each(drop);
+        at = a.quote_end;
+    }
+    undone.extend(rest);
+    let span = found.span();
+    let Some(needle) = Needle::new(&undone) else { return false };
+    let again = derived(source, &undone, &needle, CharSpan::new(span.char_start, span.char_end));
+    let elsewhere = changes.iter().any(|c| matches!(c, Change::EndEllipsisIgnored | Change::EditorialMarkIgnored { .. }));
+    let same =
+        |other: &QuoteSpan| other.char_start <= span.char_start && span.char_end <= other.char_end && other.text.trim() == span.text.trim();
+    again.status() == Status::Verified && (elsewhere || again.span().is_some_and(same))
+}
+
+fn derived(source: &Prepared, quote: &str, needle: &Needle, near: Option<CharSpan>) -> Verdict {
     let mut budget = Budget(BUDGET);
     let mut reason = None;
     let marks = marks(quote);
-    let mut places = literal_places(source, quote, &needle, &marks, &mut budget);
+    let mut places = literal_places(source, quote, needle, &marks, &mut budget);
     for reading in [Reading::Plain, Reading::Open] {
         if places.is_empty() && !marks.is_empty() {
             match Pattern::new(quote, &marks, reading) {
@@ -54,9 +80,9 @@ pub fn verify_quote(source: &Prepared, quote: &str, near: Option<CharSpan>) -> V
         }
     }
     if places.is_empty() {
-        return absent(source, quote, &needle, reason, budget.spent());
+        return absent(source, quote, needle, reason, budget.spent());
     }
-    verdict(source, quote, &marks, &needle, places, near)
+    verdict(source, quote, &marks, needle, places, near)
 }
 
 /// Where the quote stands as one run, brackets and dots read as they are. Brackets at its ends must be there too.

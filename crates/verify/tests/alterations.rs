@@ -260,3 +260,37 @@ fn parts_stand_between_omissions() {
         .collect();
     assert_eq!(quoted, ["The Party", "disclose the Information", "without the consent"]);
 }
+
+#[test]
+fn a_change_is_named_only_where_it_did_something() {
+    use Change::{EndEllipsisIgnored, EndPunctuationIgnored, SoftHyphenIgnored, SpaceIgnored, SpacesCollapsed};
+    normalized("They pay the fee, then leave.", "pay the fee, …", &[EndEllipsisIgnored]);
+    normalized("They pay the fee then leave.", "pay the fee, …", &[EndPunctuationIgnored, EndEllipsisIgnored]);
+    normalized("They pay 7 € then leave.", "They pay 7 € …", &[EndEllipsisIgnored]);
+    normalized("They pay the fee. Next", "pay the fee\u{ad}.", &[SoftHyphenIgnored]);
+    normalized("They pay • \u{ad} the fee", "pay• \u{ad} the fee", &[SpaceIgnored]);
+    normalized("They pay\u{a0}the fee", "They pay the fee", &[SpacesCollapsed]);
+    normalized("They pay \n the fee", "They pay\n\n\nthe fee", &[SpacesCollapsed]);
+}
+
+#[test]
+fn what_a_bracket_at_an_end_stands_for_lies_in_the_span() {
+    let document = common::plain("The fee is due. Then the Vendor pays.");
+    for quote in ["The fee is due. [now]", "[Now] \u{200b} the Vendor pays"] {
+        let verdict = verify_quote(&document, quote, None);
+        let (span, place) = (verdict.span().unwrap(), &verdict.alterations()[0]);
+        assert!(span.char_start <= place.char_start && place.char_end <= span.char_end, "{quote}: {verdict:?}");
+    }
+}
+
+#[test]
+fn a_row_of_dots_or_stars_that_is_no_ellipsis_has_none_in_it() {
+    absent("one two and three", "one two .... . . . three", &[]);
+    normalized("one two and three", "two and three .... . . .", &[Change::EndPunctuationIgnored]);
+}
+
+#[test]
+fn an_altered_quote_that_is_not_verified_undone_is_not_found() {
+    absent("for [*7] the Vendor pays", "[[x]]the Vendor pays", &[]);
+    check("They pay the whole fee now.", "pay the [emphasis added][small] fee", &[(Replaced, "[small]", "whole", &[])]);
+}

@@ -129,8 +129,7 @@ fn made_quotes_are_called_what_they_are() {
     none(Fault::FalselyVerified, &faults);
     none(Fault::FalselyAltered, &faults);
     none(Fault::Unwarned, &faults);
-    // None is about truth: those are counted above. Of 10,000 verdicts one may name a change that the second reader does not.
-    assert!(objections.len() * 10_000 <= altered + faithful, "{} objections:\n{}", objections.len(), objections.join("\n"));
+    assert!(objections.is_empty(), "{} objections:\n{}", objections.len(), objections.join("\n"));
     let refused: Vec<String> = faults.into_values().flatten().collect();
     assert!(refused.len() * 1_000 <= faithful, "{} of {faithful} faithful quotes refused:\n{}", refused.len(), refused.join("\n"));
 }

@@ -221,3 +221,22 @@ proptest! {
         prop_assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     }
 }
+
+#[test]
+fn a_sign_before_a_number_is_in_the_source_or_the_quote_is_not_found() {
+    for (source, quote) in
+        [("within [30 days of it", "−[30 days of it"), ("to pay 30 euro", ",.30 euro"), ("----- 30 euro", "-----30 euro")]
+    {
+        let verdict = verify_quote(&common::plain(source), quote, None);
+        assert_eq!(verdict.status(), Status::NotFound, "{quote}: {verdict:?}");
+    }
+    let verdict = verify_quote(&common::plain("to pay 30 euro"), "…30 euro", None);
+    assert_eq!(verdict.status(), Status::Verified);
+}
+
+#[test]
+fn a_mark_at_the_end_of_a_quote_takes_no_sign_from_a_number() {
+    let document = common::plain("of the total loss -$5 million");
+    let verdict = verify_quote(&document, "the total loss −", None);
+    assert_eq!(verdict.span().map(|s| s.text.as_str()), Some("the total loss"), "{verdict:?}");
+}

@@ -156,12 +156,11 @@ fn what_a_verdict_says_is_so() {
             objections.push(format!("{quote:?} in {source:?}: {}", said.join("; ")));
         }
     }
-    // Texts of two words with marks among them: what is named of marks and white space there is not always what the reader would name.
-    assert!(objections.len() * 50 <= CASES, "{} of {CASES}:\n{}", objections.len(), objections.join("\n"));
+    assert!(objections.is_empty(), "{} of {CASES}:\n{}", objections.len(), objections.join("\n"));
 }
 
 /// How many quotes are made.
-const CASES: usize = 4_000;
+const CASES: usize = 20_000;
 
 /// Whether a verified quote has the letters and digits of its span, those of skipped text and of named marks aside.
 fn has_its_letters(quote: &str, verdict: &Verdict) -> bool {

@@ -7,7 +7,7 @@ use crate::text::normalized_text::View;
 use crate::text::prepared::Prepared;
 use crate::text::punctuation::{is_currency, is_digit};
 use crate::text::sentences::{floor, sentence_end, sentence_start};
-use crate::text::words::{LEXICON, Word, words};
+use crate::text::words::{LEXICON, Word, language, words};
 use crate::verdict::{CutWords, Side, Warning};
 
 /// How many words or phrases are named on each side, the nearest.
@@ -15,6 +15,9 @@ const MOST: usize = 4;
 
 /// How much of the text around a quotation tells its language, in bytes.
 const BESIDE: usize = 1_000;
+
+/// How many words a phrase that bounds a number has at most, with those between it and the number.
+const LONGEST: usize = 8;
 
 /// A stretch of a sentence beside a quotation.
 struct Beside<'a> {
@@ -34,16 +37,20 @@ pub(crate) fn cuts(source: &Prepared, span: CharSpan) -> Vec<CutWords> {
     let views: Vec<View<'_>> = source.views().collect();
     let place = |view: &View<'_>| Some((view.view_byte(start)?, view.view_byte(end.checked_sub(1)?)? + 1));
     let Some((view, (start, end))) = views.iter().rev().find_map(|view| Some((*view, place(view)?))) else { return Vec::new() };
-    let around =
-        view.text.get(floor(view.text, start.saturating_sub(BESIDE))..floor(view.text, end.saturating_add(BESIDE))).unwrap_or_default();
-    let languages: Vec<_> = LEXICON.language(&words(around)).into_iter().collect();
     let beside = |from: usize, to: usize| {
         let text = view.text.get(from..to).unwrap_or_default();
-        let all = words(text);
-        Beside { view, text, from, signals: LEXICON.seen(text, &all, &languages), words: all }
+        Beside { view, text, from, words: words(text), signals: Vec::new() }
     };
-    let before = beside(sentence_start(view.text, start).min(start), start);
-    let after = beside(end, sentence_end(view.text, end).max(end));
+    let mut before = beside(sentence_start(view.text, start).min(start), start);
+    let mut after = beside(end, sentence_end(view.text, end).max(end));
+    if !before.may_restrict() && !after.may_restrict() && !before.may_bound(Side::Before) && !after.may_bound(Side::After) {
+        return Vec::new();
+    }
+    let around = view.text.get(floor(view.text, start.saturating_sub(BESIDE))..floor(view.text, end.saturating_add(BESIDE)));
+    let languages: Vec<_> = language(around.unwrap_or_default()).into_iter().collect();
+    for side in [&mut before, &mut after] {
+        side.signals = LEXICON.seen(side.text, &side.words, &languages);
+    }
     let quote = view.text.get(start..end).unwrap_or_default();
     let mut found = before.restrictions(Side::Before, source);
     found.extend(before.bounds_before(quote, source));
@@ -55,6 +62,21 @@ pub(crate) fn cuts(source: &Prepared, span: CharSpan) -> Vec<CutWords> {
 }
 
 impl Beside<'_> {
+    /// Whether a word may deny, except or set a condition, before the language is known.
+    fn may_restrict(&self) -> bool {
+        use SignalKind::{Condition, Exception, Governing, Negation};
+        LEXICON.has_any(&self.words, &[Negation, Governing, Exception, Condition])
+    }
+
+    /// Whether a word beside the quotation may bound a number in it.
+    fn may_bound(&self, side: Side) -> bool {
+        let near = match side {
+            Side::Before => self.words.get(self.words.len().saturating_sub(LONGEST)..),
+            Side::After => self.words.get(..self.words.len().min(LONGEST)),
+        };
+        LEXICON.has_any(near.unwrap_or_default(), &[SignalKind::Edge, SignalKind::Tail, SignalKind::Range])
+    }
+
     /// The nearest words that deny, except or set a condition.
     fn restrictions(&self, side: Side, source: &Prepared) -> Vec<CutWords> {
         let governs = |s: &&Seen| s.kind != SignalKind::Governing || side == Side::Before && s.first + s.count == self.words.len();

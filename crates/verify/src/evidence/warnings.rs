@@ -8,7 +8,7 @@ use crate::matching::quoter_marks::{Mark, MarkKind};
 use crate::text::folding::comparable;
 use crate::text::punctuation::{is_currency, is_digit, is_rate};
 use crate::text::sentences::{boundaries, floor, past_blank};
-use crate::text::words::{LEXICON, Word, words};
+use crate::text::words::{LEXICON, Word, language, words};
 use crate::verdict::Warning;
 
 /// How much of the text on both sides tells the language, in bytes.
@@ -47,7 +47,7 @@ pub(crate) fn warnings(text: &str, (from, to): (usize, usize), mark: &Mark<'_>) 
 /// The languages that the words around a place and those in it are in, as far as they can be told and are read; none where they can't.
 fn languages(text: &str, (from, to): (usize, usize), there: &[Word]) -> Vec<Language> {
     let around = text.get(floor(text, from.saturating_sub(BESIDE))..floor(text, to.saturating_add(BESIDE))).unwrap_or_default();
-    let around = LEXICON.language(&words(around));
+    let around = language(around);
     let own = if there.len() >= ENOUGH { LEXICON.language(there) } else { around };
     let read = [around, own].into_iter().all(|language| language.is_some_and(is_read));
     if read { around.into_iter().chain(own).collect() } else { Vec::new() }

@@ -4,7 +4,7 @@ use touchstone_lexicon::WordKind;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::text::words::{LEXICON, words};
+use crate::text::words::{LEXICON, language, words};
 use crate::verdict::{Closest, DiffOp, Difference};
 
 /// Marks that noise makes where the page has none. A comma, a colon or a bracket is none: those divide sentences.
@@ -15,7 +15,7 @@ const ALIKE: &[(&str, &str)] = &[(".", ","), (",", ";"), (";", ":"), (".", ":")]
 
 /// How many marks of each difference are noise; `None` where noise does not explain it.
 pub(crate) fn noise(closest: &Closest) -> Vec<Option<usize>> {
-    let english = LEXICON.language(&words(&closest.text)) == Some("en");
+    let english = language(&closest.text) == Some("en");
     let mut neighbours = Vec::new();
     let mut before = None;
     let mut open = false;

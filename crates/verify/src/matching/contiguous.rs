@@ -4,13 +4,15 @@ use memchr::memmem;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::matching::quoter_marks::marks as quoter_marks;
-use crate::matching::separators::agree;
+use crate::matching::separators::{agree, space_changes};
 use crate::matching::token_boundaries::{may_begin, may_end};
 use crate::matching::whitespace_guard::same_reading;
-use crate::numbers::grammar::number_at;
+use crate::numbers::grammar::{is_inside, number_at};
 use crate::text::folding::{FoldedChar, folded};
 use crate::text::normalized_text::View;
-use crate::text::punctuation::{is_comparison, is_currency, is_digit, is_end_punctuation, is_hyphen, is_ignorable, is_rate, plain};
+use crate::text::punctuation::{
+    is_comparison, is_currency, is_digit, is_end_punctuation, is_hyphen, is_ignorable, is_rate, is_sign, plain,
+};
 use crate::verdict::Change;
 
 /// A run of words to be looked for, prepared once.
@@ -188,10 +190,18 @@ struct End {
 /// Compares the marks before the quote's first word with those before byte `start`. The signs of a number are part of it.
 fn opening(needle: &Needle, text: &str, start: usize) -> Option<End> {
     let lead = needle.lead();
-    let of_number = |i: usize| needle.number.0.is_some_and(|from| from <= i);
-    let marks: Vec<Mark> = lead.char_indices().rev().map(|(i, c)| Mark { c, of_number: of_number(i) }).collect();
-    let beside = quoter_marks(lead).last().map(|last| lead.get(last.end()..).unwrap_or_default());
-    ending(lead, &marks, beside, || text.get(..start).unwrap_or_default().char_indices().rev(), start)
+    let ellipses = quoter_marks(lead);
+    // No sign and no point directly before a number is mere punctuation, brackets between them or not.
+    let touching = lead.trim_end_matches(|c: char| !c.is_whitespace()).len();
+    let counts = needle.letters.first().is_some_and(|first| is_digit(first.c));
+    let sign =
+        |i: usize, c: char| counts && i >= touching && (is_sign(c) || c == '.') && !ellipses.iter().any(|e| e.start <= i && i < e.end());
+    let of_number = |i: usize, c: char| needle.number.0.is_some_and(|from| from <= i) || sign(i, c);
+    let marks: Vec<Mark> = lead.char_indices().rev().map(|(i, c)| Mark { c, of_number: of_number(i, c) }).collect();
+    let beside = ellipses.last().map(|last| lead.get(last.end()..).unwrap_or_default().chars().count());
+    let reach = reach(text, &marks, beside, || text.get(..start).unwrap_or_default().char_indices().rev(), start)?;
+    let outside: String = lead.chars().take(marks.len() - reach.matched).collect();
+    Some(reach.ending(&outside))
 }
 
 /// Compares the marks after the quote's last word with those from byte `end` on.
@@ -204,40 +214,26 @@ fn closing(needle: &Needle, text: &str, end: usize) -> Option<End> {
     if other_prime(needle, after) {
         return None;
     }
-    let beside = quoter_marks(tail).first().map(|first| tail.get(..first.start).unwrap_or_default());
-    ending(tail, &marks, beside, || after.char_indices().map(|(i, c)| (end + i + c.len_utf8(), c)), end)
+    let beside = quoter_marks(tail).first().map(|first| tail.get(..first.start).unwrap_or_default().chars().count());
+    let reach = reach(text, &marks, beside, || after.char_indices().map(|(i, c)| (end + i + c.len_utf8(), c)), end)?;
+    let outside: String = tail.chars().skip(reach.matched).collect();
+    Some(reach.ending(&outside))
 }
 
-/// The end at which a quote has these marks, from the word outwards; `beside` are those between the word and an ellipsis, which counts for
-/// nothing: where a mark is missing, no mark of the source stands for a part of it.
-fn ending<I>(written: &str, marks: &[Mark], beside: Option<&str>, source: impl Fn() -> I, edge: usize) -> Option<End>
+/// How far the source has these marks, from the word outwards. The first `beside` of them stand between the word and an ellipsis, which
+/// counts for nothing: where a mark is missing, no mark of the source stands for a part of it. A sign of the source's own number is none.
+fn reach<I>(text: &str, marks: &[Mark], beside: Option<usize>, source: impl Fn() -> I, edge: usize) -> Option<Reach>
 where
     I: Iterator<Item = (usize, char)>,
 {
     let mut reach = extend(marks, source(), edge)?;
     if let Some(beside) = beside.filter(|_| reach.missing) {
-        reach = Reach { missing: true, ..extend(marks.get(..beside.chars().count())?, source(), edge)? };
+        reach = extend(marks.get(..beside)?, source(), edge)?;
     }
-    let mut changes = reach.spaces;
-    changes.extend(reach.unified.then_some(Change::TypographyUnified));
-    if reach.missing {
-        changes.extend(ignored(written));
+    if reach.reached != reach.required && is_inside(text, reach.reached) {
+        reach = extend(marks.get(..reach.needed)?, source(), edge)?;
     }
-    Some(End { required: reach.required, reached: reach.reached, changes })
-}
-
-/// What is ignored with marks at an end that the source lacks: an ellipsis, other punctuation.
-fn ignored(marks: &str) -> Vec<Change> {
-    let ellipses = quoter_marks(marks);
-    let others = ellipses.iter().fold(marks.to_string(), |rest, mark| rest.replacen(mark.raw, "", 1));
-    let mut changes = Vec::new();
-    if !ellipses.is_empty() {
-        changes.push(Change::EndEllipsisIgnored);
-    }
-    if ellipses.is_empty() || others.contains(|c: char| !c.is_whitespace() && !is_ignorable(c)) {
-        changes.push(Change::EndPunctuationIgnored);
-    }
-    changes
+    Some(reach)
 }
 
 /// Whether quote and source end with a digit and another mark of feet or inches: "6'" is not "6\"". A mark that the quote has before
@@ -260,7 +256,7 @@ struct Mark {
 impl Mark {
     /// Whether the source must have it.
     fn is_needed(self) -> bool {
-        !self.c.is_whitespace() && (self.of_number || !is_end_punctuation(self.c))
+        !self.c.is_whitespace() && !is_ignorable(self.c) && (self.of_number || !is_end_punctuation(self.c))
     }
 
     /// Whether a mark of the source is the same. A dash between clauses is no minus.
@@ -270,58 +266,67 @@ impl Mark {
 }
 
 /// How far the source has the marks at one end of the quote.
+#[derive(Debug, Default)]
 struct Reach {
     /// The byte at the last mark that must be there, and the byte reached.
     required: usize,
     reached: usize,
+    /// How many marks of the quote lead to these places.
+    needed: usize,
+    matched: usize,
     /// Whether a mark was missing.
     missing: bool,
-    /// Whether a mark has another form there.
-    unified: bool,
-    /// What white space between the marks that are there took.
-    spaces: Vec<Change>,
+    changes: Vec<Change>,
+}
+
+impl Reach {
+    /// `outside`: the marks of the quote that the source lacks there.
+    fn ending(self, outside: &str) -> End {
+        let ellipses = quoter_marks(outside);
+        let others = ellipses.iter().fold(outside.to_string(), |rest, mark| rest.replacen(mark.raw, "", 1));
+        let mut changes = self.changes;
+        if !ellipses.is_empty() {
+            changes.push(Change::EndEllipsisIgnored);
+        }
+        if others.contains(|c: char| !c.is_whitespace() && !is_ignorable(c)) {
+            changes.push(Change::EndPunctuationIgnored);
+        }
+        End { required: self.required, reached: self.reached, changes }
+    }
 }
 
 /// Follows the quote's marks outwards from a word as long as the source has them too. `None` when one that is needed is missing.
 fn extend(marks: &[Mark], source: impl Iterator<Item = (usize, char)>, edge: usize) -> Option<Reach> {
-    let mut source = source.filter(|(_, c)| !is_ignorable(*c)).peekable();
-    let mut reach = Reach { required: edge, reached: edge, missing: false, unified: false, spaces: Vec::new() };
-    let marks = || marks.iter().filter(|mark| !is_ignorable(mark.c));
-    let mut needed = marks().filter(|mark| mark.is_needed()).count();
-    // White space before the mark that comes next, on both sides.
-    let line_end = |c: char| matches!(c, '\n' | '\r' | '\u{c}' | '\u{2028}' | '\u{2029}' | '\u{85}');
-    let (mut ours, mut theirs) = ((0, false), (0, false));
-    for mark in marks() {
-        let spaced = |c: char| is_rate(c) || is_currency(c) || is_comparison(c) || matches!(c, '(' | ')' | '§' | '#');
-        if mark.c.is_whitespace() || mark.is_needed() && spaced(mark.c) {
-            while let Some((_, space)) = source.next_if(|(_, s)| s.is_whitespace()) {
-                theirs = (theirs.0 + 1, theirs.1 || line_end(space));
-            }
-        }
-        if mark.c.is_whitespace() {
-            ours = (ours.0 + 1, ours.1 || line_end(mark.c));
+    let mut source = source.peekable();
+    let mut reach = Reach { required: edge, reached: edge, ..Reach::default() };
+    let mut needed = marks.iter().filter(|mark| mark.is_needed()).count();
+    // White space and what is invisible before the mark that comes next, on both sides.
+    let (mut ours, mut theirs) = (String::new(), String::new());
+    for (i, mark) in marks.iter().enumerate() {
+        if is_ignorable(mark.c) {
+            ours.push(mark.c);
             continue;
         }
-        match source.next_if(|(_, s)| mark.is(*s)) {
-            Some((byte, there)) => {
-                reach.reached = byte;
-                reach.unified |= there != mark.c;
-            }
-            None => {
-                reach.missing = true;
-                break;
-            }
+        let spaced = |c: char| is_rate(c) || is_currency(c) || is_comparison(c) || matches!(c, '(' | ')' | '§' | '#');
+        let parted = mark.c.is_whitespace() || mark.is_needed() && spaced(mark.c);
+        while let Some((_, c)) = source.next_if(|(_, s)| is_ignorable(*s) || parted && s.is_whitespace()) {
+            theirs.push(c);
         }
-        let change = match (ours, theirs) {
-            ((0, _), (0, _)) => None,
-            ((0, _), _) | (_, (0, _)) => Some(Change::SpaceIgnored),
-            ((_, a), (_, b)) if a != b => Some(Change::LineBreakJoined),
-            ((a, _), (b, _)) => (a != b).then_some(Change::SpacesCollapsed),
+        if mark.c.is_whitespace() {
+            ours.push(mark.c);
+            continue;
+        }
+        let Some((byte, there)) = source.next_if(|(_, s)| mark.is(*s)) else {
+            reach.missing = true;
+            break;
         };
-        reach.spaces.extend(change);
-        (ours, theirs) = ((0, false), (0, false));
+        (reach.reached, reach.matched) = (byte, i + 1);
+        reach.changes.extend((there != mark.c).then_some(Change::TypographyUnified));
+        reach.changes.extend(space_changes(&ours, &theirs));
+        ours.clear();
+        theirs.clear();
         if mark.is_needed() {
-            (reach.required, needed) = (reach.reached, needed - 1);
+            (reach.required, reach.needed, needed) = (byte, i + 1, needed - 1);
         }
     }
     (needed == 0).then_some(reach)

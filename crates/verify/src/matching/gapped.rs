@@ -7,6 +7,7 @@ use crate::matching::quote_syntax::{Decision, Gap, Pattern};
 use crate::matching::quoter_marks::MarkKind;
 use crate::text::folding::comparable;
 use crate::text::normalized_text::View;
+use crate::text::punctuation::is_blank;
 use crate::verdict::{Change, Reason};
 
 /// How far apart two runs may stand with an ellipsis between them, in bytes of the folded text.
@@ -120,7 +121,7 @@ impl Search<'_, '_, '_> {
         let head = before(view.text, pattern, pattern.gaps.first()?, first.words.0).map_err(|reason| self.fail(reason)).ok()?;
         let tail = after(view.text, pattern, pattern.gaps.last()?, last.words.1).map_err(|reason| self.fail(reason)).ok()?;
         let mut open = head.into_iter().chain(inner).chain(tail);
-        let decisions: Vec<Decision> = pattern.decided.iter().map(|d| d.or_else(|| open.next())).collect::<Option<_>>()?;
+        let mut decisions: Vec<Decision> = pattern.decided.iter().map(|d| d.or_else(|| open.next())).collect::<Option<_>>()?;
         let needle = Needle::new(&pattern.resolved(view.text, &decisions, false))?;
         if !self.budget.pay(needle.letters.len() + 64) {
             return None;
@@ -141,6 +142,17 @@ impl Search<'_, '_, '_> {
             && let Some(same) = compare(view, &needle, at, &mut Vec::new()).filter(|hit| !hit.changes.contains(&Change::CaseIgnored))
         {
             hit = same;
+        }
+        // What a mark stands for lies in the span, white space and what is invisible at its ends aside.
+        let blank = |a: usize, b: usize| view.text.get(a.min(b)..a.max(b)).is_some_and(is_blank);
+        for decision in &mut decisions {
+            if let Decision::For(from, to) = *decision {
+                let (start, end) = (from.clamp(hit.start, hit.end), to.clamp(hit.start, hit.end));
+                if !blank(from, start) || !blank(end, to) {
+                    return None;
+                }
+                *decision = Decision::For(start, end);
+            }
         }
         let edges = hits.iter().map(|run| run.edges).chain([hit.edges]).collect();
         Some(Undone { hit, edges, decisions })

@@ -5,7 +5,7 @@ use crate::matching::quote_syntax::{Decision, Gap, Pattern};
 use crate::matching::quoter_marks::{Mark, MarkKind};
 use crate::matching::reach::{MOST_OMITTED, MOST_REPLACED, replaced_from, replaced_to, word_count};
 use crate::text::folding::comparable;
-use crate::text::punctuation::{is_end_punctuation, is_ignorable, plain};
+use crate::text::punctuation::{is_blank, is_end_punctuation, is_ignorable, plain};
 use crate::text::sentences::{Boundary, boundaries, past_blank, sentence_end, sentence_start};
 use crate::text::words::words;
 use crate::verdict::Reason;
@@ -190,7 +190,7 @@ impl Solver<'_> {
     /// What a mark is that has these bytes in its place.
     fn decide(&mut self, mark: &Mark<'_>, start: usize, end: usize) -> Option<Decision> {
         let there = self.text.get(start..end)?;
-        let none = there.trim().is_empty();
+        let none = is_blank(there);
         if there.trim() == mark.raw {
             return Some(Decision::Same);
         }

@@ -89,20 +89,19 @@ impl<'q> Mark<'q> {
 /// The marks of a quote in order, none over another.
 pub(crate) fn marks(quote: &str) -> Vec<Mark<'_>> {
     let (mut found, mut at): (Vec<Mark<'_>>, usize) = (Vec::new(), 0);
-    while let Some(c) = quote.get(at..).and_then(|rest| rest.chars().next()) {
+    // No mark opens with another character.
+    while let Some(next) = quote.get(at..).and_then(|rest| rest.find(['…', '.', '[', '(', '*'])) {
+        at += next;
         let rest = quote.get(at..).unwrap_or_default();
         let least = found.last().map_or(0, Mark::end);
-        let mark = match c {
-            '…' | '.' | '[' | '(' | '*' => ellipsis(quote, at),
-            _ => None,
-        };
+        let mark = ellipsis(quote, at);
         match mark.or_else(|| bracket(quote, at, least)) {
             Some(mark) => {
                 at = mark.end();
                 found.push(mark);
             }
-            None if c == '.' || c == '*' => at += rest.chars().take_while(|n| *n == c).count(),
-            None => at += c.len_utf8(),
+            // A row that is no ellipsis has none in it.
+            None => at += row(rest, rest.chars().next().unwrap_or('.')).1.max(1),
         }
     }
     found
@@ -111,9 +110,9 @@ pub(crate) fn marks(quote: &str) -> Vec<Mark<'_>> {
 /// A bracket at byte `at`, with the word that it touches; nothing before `least` belongs to it.
 fn bracket(quote: &str, at: usize, least: usize) -> Option<Mark<'_>> {
     let length = bracket_length(quote.get(at..)?)?;
-    // A remark that touches the word before it is a remark.
+    // A remark that touches a word is a remark.
     let remark = Mark { kind: MarkKind::Bracket, start: at, raw: quote.get(at..at + length)? };
-    if remark.is_editorial() && !quote.get(at + length..)?.starts_with(is_word_char) {
+    if remark.is_editorial() {
         return Some(remark);
     }
     let before = quote.get(least..at)?;
@@ -183,16 +182,21 @@ fn ellipsis(quote: &str, at: usize) -> Option<Mark<'_>> {
 
 /// Dots at the start, single spaces between them allowed; "…" counts as three. Their number and length in bytes.
 fn dots(text: &str) -> (usize, usize) {
-    let (mut dots, mut length) = (0, 0);
+    row(text, '.')
+}
+
+/// The same of dots, or of stars; none where another character is asked for.
+fn row(text: &str, of: char) -> (usize, usize) {
+    let (mut count, mut length) = (0, 0);
     for (i, c) in text.char_indices() {
-        match c {
-            '.' => (dots, length) = (dots + 1, i + 1),
-            '…' => (dots, length) = (dots + 3, i + c.len_utf8()),
-            ' ' | '\u{a0}' | '\u{202f}' if i < length + 3 => {}
+        match (c, of) {
+            ('.', '.' | '…') | ('*', '*') => (count, length) = (count + 1, i + 1),
+            ('…', '.' | '…') => (count, length) = (count + 3, i + c.len_utf8()),
+            (' ' | '\u{a0}' | '\u{202f}', _) if i < length + 3 => {}
             _ => break,
         }
     }
-    (dots, length)
+    (count, length)
 }
 
 #[cfg(test)]
@@ -215,6 +219,7 @@ mod tests {
             assert_eq!(marks(quote)[0].kind, MarkKind::Ellipsis { across: true }, "{quote}");
         }
         check("pay ***** or in ........... 28", &[]);
+        check("one .... . . . two * * * * * * three", &[]);
         check("U.S.C. and 30.5", &[]);
     }
 

@@ -13,24 +13,26 @@ pub(crate) struct Agreement {
 
 /// One mark of a separators, with the white space before it.
 #[derive(Debug, Clone, Copy)]
-struct Mark {
+struct Mark<'a> {
     c: char,
     raw: char,
-    gap: Gap,
+    gap: Gap<'a>,
 }
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-struct Gap {
+#[derive(Debug, Clone, Copy, Default)]
+struct Gap<'a> {
+    /// From the first white space on, what is invisible in it too.
+    written: &'a str,
     spaces: u32,
     line_end: bool,
     page_ends: u32,
 }
 
 #[derive(Debug, Default)]
-struct Separators {
-    marks: Vec<Mark>,
+struct Separators<'a> {
+    marks: Vec<Mark<'a>>,
     /// White space after the last mark.
-    last: Gap,
+    last: Gap<'a>,
     invisible: bool,
     /// A typed rule between two words was left out.
     ruled: bool,
@@ -60,7 +62,9 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
     if page_ends == 1 {
         agreement.changes.push(Change::LineBreakJoined);
     }
-    if (q.invisible || s.invisible) && unseen(quote) != unseen(source) {
+    let spaced = |separators: &Separators<'_>| separators.gaps().map(Gap::any).collect::<Vec<_>>();
+    let places = spaced(&q) == spaced(&s);
+    if (q.invisible || s.invisible) && unseen(quote, places) != unseen(source, places) {
         agreement.changes.push(Change::SoftHyphenIgnored);
     }
     if q.marks.len() != s.marks.len() {
@@ -69,14 +73,14 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
         agreement.changes.push(Change::LineEndHyphenJoined);
         return joined.then_some(agreement);
     }
-    let touching = |separators: &Separators, i: usize| {
-        let next = separators.marks.get(i + 1).map_or(separators.last, |m| m.gap);
+    let touching = |separators: &Separators<'_>, i: usize| {
+        let next = separators.gap(i + 1);
         (!separators.marks[i].gap.any(), !next.any())
     };
     for (i, (a, b)) in q.marks.iter().zip(&s.marks).enumerate() {
         if a.c != b.c {
             let mark = |c: char| matches!(c, '"' | '\'');
-            let apostrophe_or_prime = |separators: &Separators| match touching(separators, i) {
+            let apostrophe_or_prime = |separators: &Separators<'_>| match touching(separators, i) {
                 (true, true) => i == 0 && i + 1 == separators.marks.len(),
                 (true, false) => i == 0 && is_digit(before),
                 _ => false,
@@ -96,8 +100,7 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
         Some(k) => s.marks.get(k).map_or(after, |m| m.c),
     };
     for i in 0..=s.marks.len() {
-        let gap = |separators: &Separators| separators.marks.get(i).map_or(separators.last, |m| m.gap);
-        let (a, b) = (gap(&q), gap(&s));
+        let (a, b) = (q.gap(i), s.gap(i));
         if a.any() != b.any() {
             let spaced = |k: usize| k.checked_sub(1).is_some_and(|k| s.marks.get(k).is_some_and(|m| m.gap.any()));
             let left = Side { c: element(i), beyond: i.checked_sub(1).map(element), spaced: spaced(i) };
@@ -108,16 +111,36 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
                 Joining::Free => {}
             }
             agreement.changes.push(Change::SpaceIgnored);
-        } else if a.line_end != b.line_end {
-            agreement.changes.push(Change::LineBreakJoined);
-        } else if a.spaces != b.spaces {
-            agreement.changes.push(Change::SpacesCollapsed);
+        } else {
+            agreement.changes.extend(a.change(b));
         }
     }
     Some(agreement)
 }
 
-impl Separators {
+/// What white space and invisible characters between two marks differ in.
+pub(crate) fn space_changes(quote: &str, source: &str) -> Vec<Change> {
+    let (q, s) = (read(quote), read(source));
+    let unseen = unseen(quote, q.last.any() == s.last.any()) != unseen(source, q.last.any() == s.last.any());
+    let change = match (q.last.any(), s.last.any()) {
+        (true, true) => q.last.change(s.last),
+        (false, false) => None,
+        _ => Some(Change::SpaceIgnored),
+    };
+    change.into_iter().chain(unseen.then_some(Change::SoftHyphenIgnored)).collect()
+}
+
+impl<'a> Separators<'a> {
+    /// The white space before mark `i`, or after the last.
+    fn gap(&self, i: usize) -> Gap<'a> {
+        self.marks.get(i).map_or(self.last, |mark| mark.gap)
+    }
+
+    /// The white space before each mark and after the last.
+    fn gaps(&self) -> impl Iterator<Item = Gap<'a>> {
+        self.marks.iter().map(|mark| mark.gap).chain([self.last])
+    }
+
     /// Takes out typed rules.
     fn leave_out_rules(&mut self) {
         let mut at = 0;
@@ -138,24 +161,35 @@ impl Separators {
     }
 }
 
-impl Gap {
+impl Gap<'_> {
     fn any(self) -> bool {
         self.spaces > 0
     }
+
+    /// What makes this white space the other's.
+    fn change(self, other: Gap<'_>) -> Option<Change> {
+        let spaces = |gap: &Gap<'_>| gap.written.chars().filter(|c| c.is_whitespace()).collect::<String>();
+        let same = self.spaces == other.spaces && (self.written == other.written || spaces(&self) == spaces(&other));
+        if self.line_end != other.line_end { Some(Change::LineBreakJoined) } else { (!same).then_some(Change::SpacesCollapsed) }
+    }
 }
 
-fn read(raw: &str) -> Separators {
+fn read(raw: &str) -> Separators<'_> {
     let mut separators = Separators::default();
-    let mut gap = Gap::default();
-    for c in raw.chars() {
+    let (mut gap, mut from) = (Gap::default(), 0);
+    for (at, c) in raw.char_indices() {
         if is_ignorable(c) {
             separators.invisible = true;
         } else if c.is_whitespace() {
+            if gap.spaces == 0 {
+                from = at;
+            }
             gap.spaces += 1;
+            gap.written = raw.get(from..at + c.len_utf8()).unwrap_or_default();
             gap.line_end |= matches!(c, '\n' | '\r' | '\u{c}' | '\u{2028}' | '\u{2029}' | '\u{85}');
             gap.page_ends += u32::from(c == '\u{c}');
         } else {
-            let single = |c: char, raw: char, gap: Gap| Mark { c, raw, gap };
+            let single = |c: char, raw: char, gap| Mark { c, raw, gap };
             let doubled = plain(c) == '\'' && !gap.any() && separators.marks.last().is_some_and(|m| m.c == '\'');
             if doubled {
                 // Two single marks are the typewriter's and TeX's double mark.
@@ -176,14 +210,14 @@ fn read(raw: &str) -> Separators {
     separators
 }
 
-/// Where invisible characters are among white space and marks, whatever those are.
-fn unseen(raw: &str) -> String {
+/// Where invisible characters are among marks, whatever those are, and among white space where both sides have it at the same places.
+fn unseen(raw: &str, spaced: bool) -> String {
     let mut places = String::new();
     for c in raw.chars() {
         match c {
             c if is_ignorable(c) => places.push(c),
             c if !c.is_whitespace() => places.push('.'),
-            _ if places.ends_with(' ') => {}
+            _ if !spaced || places.ends_with(' ') => {}
             _ => places.push(' '),
         }
     }
@@ -191,13 +225,13 @@ fn unseen(raw: &str) -> String {
 }
 
 /// Whether a dash has white space before it and a digit directly behind it, as a minus has. A dash between clauses is none.
-fn is_minus(separators: &Separators, i: usize, after: char) -> bool {
+fn is_minus(separators: &Separators<'_>, i: usize, after: char) -> bool {
     let touches = i + 1 == separators.marks.len() && !separators.last.any();
     touches && is_digit(after) && separators.marks.get(i).is_some_and(|mark| mark.gap.any() && is_hyphen(mark.raw))
 }
 
 /// Whether this is a hyphen at a line end that may divide a word: letters on both sides.
-fn divided(separators: &Separators, before: char, after: char) -> bool {
+fn divided(separators: &Separators<'_>, before: char, after: char) -> bool {
     let [mark] = separators.marks.as_slice() else { return false };
     let hyphen = mark.c == '-' && is_hyphen(mark.raw) && !mark.gap.any() && separators.last.line_end;
     let letter = |c: char| crate::text::folding::is_word_char(c) && !is_digit(c);

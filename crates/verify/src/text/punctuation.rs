@@ -9,6 +9,11 @@ pub(crate) fn is_ignorable(c: char) -> bool {
             | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{e0001}' | '\u{e0020}'..='\u{e007f}' | '\u{e0100}'..='\u{e01ef}')
 }
 
+/// Whether nothing is to be seen in a text.
+pub(crate) fn is_blank(text: &str) -> bool {
+    text.chars().all(|c| c.is_whitespace() || is_ignorable(c))
+}
+
 /// The plain form of a mark: typographic quotation marks and dashes become `"`, `'` and `-`, canonically equivalent
 /// marks become one; others stay.
 pub(crate) fn plain(c: char) -> char {

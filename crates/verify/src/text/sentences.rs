@@ -5,6 +5,9 @@ use touchstone_text::sentence_starts;
 /// How far to each side of a place its sentence is read, in bytes.
 const REACH: usize = 2_000;
 
+/// How far it is looked for first: most sentences are shorter.
+const NEAR: usize = 300;
+
 /// How much of the text before a stretch is read to know where sentences start, in bytes.
 const CONTEXT: usize = 60;
 
@@ -69,15 +72,17 @@ fn opens_clause(line: &str) -> bool {
 
 /// The byte at which the sentence with byte `at` starts, at most `REACH` bytes before it.
 pub(crate) fn sentence_start(text: &str, at: usize) -> usize {
-    let from = floor(text, at.saturating_sub(REACH));
-    let start = boundaries(text, from, at).last().map_or(from, |(byte, _)| *byte);
+    let from = |reach: usize| floor(text, at.saturating_sub(reach));
+    let last = |reach: usize| boundaries(text, from(reach), at).last().map(|(byte, _)| *byte);
+    let start = last(NEAR).or_else(|| last(REACH)).unwrap_or_else(|| from(REACH));
     start + blank_length(text.get(start..at).unwrap_or_default())
 }
 
 /// The byte after the last word of the sentence with the words before byte `at`, its stop left out; at most `REACH` bytes behind it.
 pub(crate) fn sentence_end(text: &str, at: usize) -> usize {
-    let to = floor(text, at.saturating_add(REACH));
-    let next = boundaries(text, at, to).first().map_or(to, |(byte, _)| *byte);
+    let to = |reach: usize| floor(text, at.saturating_add(reach));
+    let first = |reach: usize| boundaries(text, at, to(reach)).first().map(|(byte, _)| *byte);
+    let next = first(NEAR).or_else(|| first(REACH)).unwrap_or_else(|| to(REACH));
     let rest = text.get(at..next).unwrap_or_default();
     at + rest.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '!' | '?' | ';' | ':' | ',')).len()
 }

@@ -13,8 +13,12 @@ pub const SEAM: char = '\u{f8ff}';
 const DENY: &[&str] = &[
     "not", "no", "non", "nor", "never", "none", "nobody", "nothing", "nowhere", "neither", "cannot", "without", "nu", "nici", "fără",
     "nicio", "niciun", "nimeni", "nimic", "nicht", "kein", "keine", "nie", "ohne", "ne", "pas", "ni", "sans", "aucun", "sin", "não", "bez",
-    "inte", "ikke", "ej", "ei", "niet", "geen", "not", "un", "dis", "im", "non",
+    "inte", "ikke", "niet", "geen",
 ];
+
+/// What denies the word that it is written together with. Words that deny in one language and mean something else in another are in neither
+/// list.
+const DENYING_PREFIXES: &[&str] = &["un", "dis", "im", "non"];
 
 /// Whether the changes, and no other, make the source's characters the quote's.
 pub fn explained(source: &str, quote: &str, changes: &[Change]) -> bool {
@@ -27,8 +31,10 @@ fn aligned(source: &str, quote: &str, changes: &[Change]) -> bool {
     let rules = Rules::new(changes);
     let (source, quote) = (rules.characters(source), rules.characters(quote));
     let pair = Pair { source: &source, quote: &quote, rules: &rules };
-    let mut waiting: Vec<(usize, usize)> =
-        (0..=quote.len()).filter(|j| rules.falls_away(&quote[..*j], quote.get(*j))).map(|j| (0, j)).collect();
+    let mut waiting: Vec<(usize, usize)> = (0..=quote.len())
+        .filter(|j| !(rules.has(&Change::EndEllipsisIgnored) && splits_row(&quote, *j)) && rules.falls_away(&quote[..*j], quote.get(*j)))
+        .map(|j| (0, j))
+        .collect();
     let mut seen: HashSet<(usize, usize)> = waiting.iter().copied().collect();
     while let Some((i, j)) = waiting.pop() {
         if i == source.len() && rules.falls_away(&quote[j..], None) {
@@ -93,13 +99,11 @@ impl Rules {
             rest = rest.replace(&mark.iter().collect::<String>(), " ");
         }
         let whole = rest.clone();
-        for ellipsis in ["[…]", "[...]", "[. . .]", "(…)", "(...)", "* * *", "***", ". . . .", "....", ". . .", "...", "…"] {
-            rest = rest.replace(ellipsis, " ");
-        }
+        rest = without_ellipses(&rest);
         let before_number = next.is_some_and(|n| n.is_numeric());
         let is_sign =
             |c: char| "%‰§#№°&@$€£".contains(c) || ('\u{20a0}'..='\u{20cf}').contains(&c) || before_number && "+<>=≤≥~≈±−".contains(c);
-        let counts = next.is_some_and(|n| n.is_numeric() || is_sign(*n)) && whole.ends_with(['-', '.', '–']) && !whole.ends_with("..");
+        let counts = next.is_some_and(|n| n.is_numeric() || is_sign(*n)) && rest.ends_with(['-', '.', '–']);
         let marks: Vec<char> = rest.chars().filter(|c| !c.is_whitespace() && !is_invisible(*c)).collect();
         let light = marks.iter().all(|c| !c.is_alphanumeric() && !is_sign(*c) && !is_combining_mark(*c) && *c != SEAM);
         let named =
@@ -124,6 +128,16 @@ impl Pair<'_> {
         if blank_s && blank_q {
             if self.blanks_agree(&source[i..end_s], &quote[j..end_q]) {
                 go((end_s, end_q));
+            }
+            // A typed rule of one side with the white space on both sides of it is white space.
+            for (to_s, to_q) in [(typed_rule(source, end_s), Some(end_q)), (Some(end_s), typed_rule(quote, end_q))] {
+                let blanks =
+                    |text: &[char], from: usize, to: usize| text[from..to].iter().copied().filter(|c| is_blank(*c)).collect::<Vec<_>>();
+                if let (Some(to_s), Some(to_q), true) = (to_s, to_q, rules.has(&Change::TypographyUnified))
+                    && self.blanks_agree(&blanks(source, i, to_s), &blanks(quote, j, to_q))
+                {
+                    go((to_s, to_q));
+                }
             }
         } else if blank_s && (self.glued(source, i, end_s, quote, j) || i == 0 || end_s == source.len()) {
             go((end_s, j));
@@ -196,9 +210,19 @@ impl Pair<'_> {
         let run = |text: &[char], at: usize, test: fn(char) -> bool| text[at..].iter().take_while(|c| test(**c)).count();
         for test in [is_dash as fn(char) -> bool, |c| shape(c) == Some('\'') || c == '`'] {
             let (a, b) = (run(self.source, i, test), run(self.quote, j, test));
-            if a > 0 && b > 0 && a.max(b) <= 3 {
+            // "--" for a dash, and no dash beside another.
+            let alike = |text: &[char], from: usize, length: usize| text[from..from + length].windows(2).all(|two| two[0] == two[1]);
+            if a > 0 && b > 0 && a.max(b) <= 3 && alike(self.source, i, a) && alike(self.quote, j, b) {
                 go((i + a, j + b));
             }
+        }
+        // One character for three dots.
+        let three = |text: &[char], at: usize| text[at..].starts_with(&['.', '.', '.']);
+        if self.source[i] == '…' && three(self.quote, j) {
+            go((i + 1, j + 3));
+        }
+        if three(self.source, i) && self.quote[j] == '…' {
+            go((i + 3, j + 1));
         }
         let double = |text: &[char], at: usize| shape(text[at]) == Some('"');
         let two = |text: &[char], at: usize| text[at..].iter().take(2).filter(|c| shape(**c) == Some('\'') || **c == '`').count() == 2;
@@ -222,11 +246,20 @@ impl Pair<'_> {
                 go((blank_end(source, end), j));
             }
         }
-        for mark in &self.rules.editorial {
-            let from = blank_end(quote, j);
-            if quote[from..].starts_with(mark) {
-                go((i, from + mark.len()));
-                go((i, blank_end(quote, from + mark.len())));
+        let from = blank_end(quote, j);
+        let editorial = self.rules.editorial.iter().filter(|mark| quote[from..].starts_with(mark)).map(Vec::len).max();
+        let outer = |part: &[char]| !part.iter().any(|c| c.is_alphanumeric());
+        let ellipsis = ellipsis(quote, from)
+            .filter(|end| self.rules.has(&Change::EndEllipsisIgnored) && (outer(&quote[..from]) || outer(&quote[*end..])));
+        if let Some(end) = editorial.map(|length| from + length).or(ellipsis) {
+            let beyond = blank_end(quote, end);
+            go((i, end));
+            go((i, beyond));
+            // The white space on both sides of it is one.
+            let blanks = [&quote[j..from], &quote[end..beyond]].concat();
+            let there = blank_end(source, i);
+            if i < there && !blanks.is_empty() && self.blanks_agree(&source[i..there], &blanks) {
+                go((there, beyond));
             }
         }
         if self.rules.has(&Change::BracketedCase) && quote.get(j) == Some(&'[') {
@@ -268,7 +301,7 @@ impl Pair<'_> {
         }
         let earlier = from.checked_sub(2).map(|k| has[k]);
         let digit = |c: Option<char>| c.is_some_and(char::is_numeric);
-        let separates = ".,'’:/".contains(before) && digit(earlier) || "-−+±<>≤≥~≈".contains(before);
+        let separates = ".,'’:/".contains(before) && digit(earlier) || "-−+±".contains(before);
         let number = digit(Some(after)) && (digit(Some(before)) || separates)
             || digit(Some(before)) && ".,'’:/".contains(after) && digit(has.get(to + 1).copied());
         self.rules.has(&Change::SpaceIgnored) && !number && !self.denies_on_one_side(has, from, to, lacks, at)
@@ -285,7 +318,8 @@ impl Pair<'_> {
             let word = word.nfc().collect::<String>().to_lowercase();
             DENY.contains(&word.as_str()) || word.len() > 5 && word.ends_with("not")
         };
-        (denies(&left) || denies(&right)) != denies(&joined)
+        let prefix = DENYING_PREFIXES.contains(&left.to_lowercase().as_str());
+        (denies(&left) || prefix || denies(&right)) != denies(&joined)
     }
 }
 
@@ -328,4 +362,76 @@ fn divided(text: &[char], at: usize) -> Option<usize> {
 fn typed_rule(text: &[char], at: usize) -> Option<usize> {
     let length = text[at.min(text.len())..].iter().take_while(|c| matches!(c, '-' | '=')).count();
     (length >= 5).then(|| blank_end(text, at + length))
+}
+
+/// The end of an ellipsis that opens here: three to six dots, "…" being three, with spaces between them or none; three stars; perhaps in
+/// brackets. A longer row is none.
+fn ellipsis(text: &[char], at: usize) -> Option<usize> {
+    let row = |from: usize| {
+        let (mut end, mut count) = (from, 0);
+        for (i, c) in text.iter().enumerate().skip(from) {
+            match c {
+                '.' => (count, end) = (count + 1, i + 1),
+                '…' => (count, end) = (count + 3, i + 1),
+                ' ' | '\u{a0}' if end > from && i < end + 3 => {}
+                _ => break,
+            }
+        }
+        (3..=6).contains(&count).then_some(end)
+    };
+    let spaces = |from: usize| from + text[from..].iter().take_while(|c| **c == ' ').count();
+    let star = |from: usize| text.get(from) == Some(&'*');
+    if splits_row(text, at) {
+        return None;
+    }
+    match text.get(at)? {
+        '.' | '…' => row(at),
+        '[' | '(' => {
+            let end = spaces(row(spaces(at + 1))?);
+            let close = if text[at] == '[' { ']' } else { ')' };
+            (text.get(end) == Some(&close)).then_some(end + 1)
+        }
+        '*' => {
+            let end = [&['*', '*', '*'][..], &['*', ' ', '*', ' ', '*']]
+                .into_iter()
+                .find(|row| text[at..].starts_with(row))
+                .map(|row| at + row.len());
+            end.filter(|end| !star(spaces(*end)))
+        }
+        _ => None,
+    }
+}
+
+/// Whether a place is inside a row of dots or stars.
+fn splits_row(text: &[char], at: usize) -> bool {
+    let of = |c: &char| match c {
+        '.' | '…' => 1,
+        '*' => 2,
+        _ => 0,
+    };
+    let before = text[..at].iter().rev().take(3).find(|c| **c != ' ').map_or(0, of);
+    let after = text[at..].iter().take(3).find(|c| **c != ' ').map_or(0, of);
+    before > 0 && before == after
+}
+
+/// A text with a space for each ellipsis.
+fn without_ellipses(text: &str) -> String {
+    let chars: Vec<char> = text.chars().collect();
+    let (mut out, mut at) = (String::new(), 0);
+    while at < chars.len() {
+        match ellipsis(&chars, at) {
+            Some(end) => {
+                out.push(' ');
+                at = end;
+            }
+            // The rest of a row that is no ellipsis is none either.
+            None => {
+                let mark = chars[at];
+                let row = chars[at..].iter().take_while(|c| matches!(mark, '.' | '*') && (**c == mark || **c == ' ')).count().max(1);
+                out.extend(&chars[at..at + row]);
+                at += row;
+            }
+        }
+    }
+    out
 }

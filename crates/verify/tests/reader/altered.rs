@@ -68,13 +68,12 @@ pub fn check(source: &Prepared, quote: &str, found: &Found, changes: &[Change], 
     }
     // What stands in the place of a bracket may bring a space more or less with it, and the marks beside it.
     let mut wider = changes.to_vec();
-    for change in [Change::LineBreakJoined, Change::SpacesCollapsed, Change::EndPunctuationIgnored] {
+    for change in [Change::LineBreakJoined, Change::SpacesCollapsed, Change::SpaceIgnored, Change::EndPunctuationIgnored] {
         if !wider.contains(&change) {
             wider.push(change);
         }
     }
-    let kept: Vec<(u32, u32)> = alterations.iter().map(|a| (a.char_start, a.char_end)).collect();
-    said.extend(differences(text, found, &undone, &wider, &kept).into_iter().filter(|s| !s.ends_with("did nothing")));
+    said.extend(differences(text, found, &undone, &wider).into_iter().filter(|s| !s.ends_with("did nothing")));
 }
 
 /// One alteration by itself: its kind, its length, its edges, the warnings that it surely needs.
@@ -129,19 +128,34 @@ fn passes_a_sentence(source: &str) -> bool {
     })
 }
 
+/// Three to six dots, one character for three of them among them, or three stars; perhaps in brackets.
 fn is_ellipsis(mark: &str) -> bool {
     let bare: String = mark.chars().filter(|c| !c.is_whitespace() && !"[]()".contains(*c)).collect();
-    matches!(bare.as_str(), "…" | "..." | "...." | "***" | "….." | "…." | ".…" | "……" | "****")
-        || bare.len() > 4 && bare.chars().all(|c| c == '.')
+    let dots: usize = bare.chars().map(|c| if c == '…' { 3 } else { 1 }).sum();
+    bare == "***" || bare.chars().all(|c| matches!(c, '.' | '…')) && (3..=6).contains(&dots)
 }
 
 /// Whatever is marked in the quote is in an alteration, is named in a change, is at an end, or is literally in the source.
 fn marks(written: &[char], found: &Found, changes: &[Change], alterations: &[Alteration], said: &mut Vec<String>) {
-    let (first, last) = (written.iter().position(|c| c.is_alphanumeric()), written.iter().rposition(|c| c.is_alphanumeric()));
+    // The letters of a remark are no words.
+    let remark = |at: usize| {
+        let open = written[..at].iter().rposition(|c| matches!(c, '[' | ']')).filter(|i| written[*i] == '[');
+        let text = open.and_then(|from| Some(written[from..].iter().take_while(|c| **c != ']').collect::<String>() + "]"));
+        text.is_some_and(|text| super::EDITORIAL.contains(&text.to_lowercase().as_str()))
+    };
+    let word = |at: &usize| written[*at].is_alphanumeric() && !remark(*at);
+    let (first, last) = ((0..written.len()).find(word), (0..written.len()).rev().find(word));
     let mut at = 0;
     while let Some(&c) = written.get(at) {
         let end = match c {
-            '[' => written[at..].iter().position(|c| *c == ']').map_or(at + 1, |k| at + k + 1),
+            // One that another opens before it closes is none.
+            '[' => match written[at + 1..].iter().position(|c| matches!(c, ']' | '[')) {
+                Some(k) if written[at + 1 + k] == ']' => at + k + 2,
+                _ => {
+                    at += 1;
+                    continue;
+                }
+            },
             '…' => at + 1,
             '.' if written[at..].starts_with(&['.', '.', '.']) => at + 3,
             _ => {

@@ -8,7 +8,7 @@ mod figures;
 mod place;
 
 use touchstone_text::{CanonicalText, CharSpan, PageSource};
-use touchstone_verify::{Basis, Change, Found, Prepared, Skipped, Verdict};
+use touchstone_verify::{Basis, Change, Found, Prepared, Verdict};
 use unicode_normalization::UnicodeNormalization;
 
 /// What is not so in a verdict, one sentence each; empty where all of it holds.
@@ -31,7 +31,7 @@ pub fn objections(source: &Prepared, quote: &str, verdict: &Verdict) -> Vec<Stri
             if found.span().text.trim() == quote.trim() {
                 said.push("called normalized, and is verbatim".into());
             }
-            said.extend(differences(text, found, quote, changes, &[]));
+            said.extend(differences(text, found, quote, changes));
         }
         Verdict::Altered { found, changes, alterations } => altered::check(source, quote, found, changes, alterations, &mut said),
         Verdict::NearInScan { found, closest } => {
@@ -51,9 +51,9 @@ pub fn objections(source: &Prepared, quote: &str, verdict: &Verdict) -> Vec<Stri
 /// The words that may stand in brackets and stand for nothing.
 const EDITORIAL: &[&str] = &["[sic]", "[emphasis added]", "[citation omitted]"];
 
-/// What the named changes do not explain between a span, less what was skipped outside of `kept`, and a quote.
-fn differences(text: &CanonicalText, found: &Found, quote: &str, changes: &[Change], kept: &[(u32, u32)]) -> Vec<String> {
-    let read = read(text, found, kept);
+/// What the named changes do not explain between a span, less what was skipped, and a quote.
+fn differences(text: &CanonicalText, found: &Found, quote: &str, changes: &[Change]) -> Vec<String> {
+    let read = read(text, found);
     let mut said = Vec::new();
     if !align::explained(&read, quote, changes) {
         said.push(format!("{changes:?} do not make {read:?} the quote"));
@@ -81,10 +81,9 @@ fn is_about_space(change: &Change) -> bool {
 }
 
 /// The span's characters with a seam in the place of each stretch that was skipped.
-fn read(text: &CanonicalText, found: &Found, kept: &[(u32, u32)]) -> String {
+fn read(text: &CanonicalText, found: &Found) -> String {
     let (mut out, mut at) = (String::new(), found.span().char_start);
-    let inside = |s: &Skipped| kept.iter().any(|(from, to)| *from <= s.char_start && s.char_end <= *to);
-    for skipped in found.skipped().iter().filter(|s| !inside(s)) {
+    for skipped in found.skipped() {
         out.push_str(text.slice(CharSpan::between(at, skipped.char_start.max(at))));
         out.push(align::SEAM);
         at = skipped.char_end.max(at);

@@ -18,7 +18,12 @@ pub fn check(text: &CanonicalText, verdict: &Verdict, found: &Found, said: &mut 
     let parts = found.parts();
     let ends = (parts.first().map(|p| p.char_start), parts.last().map(|p| p.char_end));
     let ordered = parts.iter().all(|p| p.char_start < p.char_end) && parts.windows(2).all(|two| two[0].char_end <= two[1].char_start);
-    if !ordered || ends != (Some(start), Some(end)) {
+    // Where marks stand at an end of the quote, what they stand for is in the span and in no part.
+    let altered = |at: u32| verdict.alterations().iter().any(|a| a.char_start <= at && at < a.char_end);
+    let marked = |from: u32, to: u32| (from..to).zip(slice(text, from, to).chars()).all(|(at, c)| altered(at) || c.is_whitespace());
+    let whole =
+        ends.0.is_some_and(|first| first == start || marked(start, first)) && ends.1.is_some_and(|last| last == end || marked(last, end));
+    if !ordered || !whole {
         said.push(format!("the parts {parts:?} are not those of {start}..{end}"));
     }
     if verdict.alterations().is_empty() && parts.len() != 1 {
