@@ -31,10 +31,10 @@ fn aligned(source: &str, quote: &str, changes: &[Change]) -> bool {
     let rules = Rules::new(changes);
     let (source, quote) = (rules.characters(source), rules.characters(quote));
     let pair = Pair { source: &source, quote: &quote, rules: &rules };
-    let mut waiting: Vec<(usize, usize)> = (0..=quote.len())
-        .filter(|j| !(rules.has(&Change::EndEllipsisIgnored) && splits_row(&quote, *j)) && rules.falls_away(&quote[..*j], quote.get(*j)))
-        .map(|j| (0, j))
-        .collect();
+    // An ellipsis is left off whole.
+    let within = |j: usize| (0..j).any(|k| ellipsis(&quote, k).is_some_and(|end| j < end));
+    let mut waiting: Vec<(usize, usize)> =
+        (0..=quote.len()).filter(|j| rules.falls_away(&quote[..*j], quote.get(*j)) && !within(*j)).map(|j| (0, j)).collect();
     let mut seen: HashSet<(usize, usize)> = waiting.iter().copied().collect();
     while let Some((i, j)) = waiting.pop() {
         if i == source.len() && rules.falls_away(&quote[j..], None) {
