@@ -133,12 +133,10 @@ describe("problems", () => {
       expect([hint, forTerminal(hint)]).toEqual([hint, false]);
   });
   test("are reported in the language of the window, what is wrong and what to do", () => {
-    expect(problemWords({ code: "damaged_file", message: "The file is damaged: it has no pages.", hint: "Ask the sender for a fresh copy." }, romanian).text).toBe(
-      "Fișierul este deteriorat: nu are pagini. Cere expeditorului o copie nouă.",
-    );
-    expect(problemWords({ code: "bad_reply", message: "The reply of a.example could not be read: it is not JSON.", hint: "Check endpoint.url." }, romanian).text).toBe(
-      "Răspunsul de la a.example nu s-a putut citi: nu este JSON. Verifică-i adresa și modelul în Setări.",
-    );
+    const damaged = { message: { id: "file-damaged", args: { detail: { id: "damage-no-pages", args: {} } } }, hint: { id: "advice-empty-file", args: {} } } as const;
+    expect(problemWords({ code: "damaged_file", message: "It has no pages.", hint: "Ask the sender for a fresh copy.", said: damaged }, romanian).text).toBe("Fișierul este deteriorat: nu are pagini. Cere expeditorului o copie nouă.");
+    const unread = { message: { id: "verbatim", args: { text: "EOF" } }, hint: { id: "advice-endpoint-unreachable", args: {} } } as const;
+    expect(problemWords({ code: "bad_reply", message: "EOF", hint: "Check endpoint.url.", said: unread }, romanian).text).toBe("EOF Verifică-i adresa și modelul în Setări.");
   });
   test("one code's words are not said of what is not so", () => {
     expect(problem("file_changed", "/a.docx is not the file that was checked.", "Check it again.").text).toBe("/a.docx is not the file that was checked. Check it again.");

@@ -120,12 +120,16 @@ function refusal(): SessionView {
       refusal: {
         reason: "could_not_ground",
         message: "I do not have a sufficiently exact source for this question. Three drafts were checked against 14 documents. None of their quotes could be found word for word, so no answer is shown.",
-        suggestions: ["Use words the document would use, such as prompt payment or discount.", "Name the clause. Clause 7 deals with charges and payment.", "Include 3 documents that are not in force on 12 March 2025."],
+        suggestions: ["Ask about one document, clause or party at a time.", "Try again.", "prompt", "discount"],
+        said: {
+          message: { id: "sentences", args: { sentences: [{ id: "not-exact", args: {} }, { id: "drafts-checked", args: { drafts: 3, documents: { id: "compared-documents", args: { documents: 14 } } } }, { id: "no-quotation-found", args: {} }] } },
+          suggestions: [{ id: "suggest-one-thing", args: {} }, { id: "suggest-try-again", args: {} }, { id: "verbatim", args: { text: "prompt" } }, { id: "verbatim", args: { text: "discount" } }],
+        },
         search,
       },
       generation: {
         ...view.record.generation,
-        attempts: view.record.generation.attempts.map((a, i) => ({ ...a, failed: Array.from({ length: 3 - i }, (_, n) => ({ claim_id: `c${n + 1}`, reason: "quote not found in source" })) })),
+        attempts: view.record.generation.attempts.map((a, i) => ({ ...a, failed: Array.from({ length: 3 - i }, (_, n) => ({ claim_id: `c${n + 1}`, reason: "“a rebate” is not in Managed Services Agreement", said: [{ id: "failed-not-in-document", args: { quote: "a rebate", title: "Managed Services Agreement" } }] })) })),
       },
     },
   };

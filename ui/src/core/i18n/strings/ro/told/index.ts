@@ -1,13 +1,9 @@
-// Ce spune programul însuși, propoziție cu propoziție.
+// What the findings of drafts and audits say, which do not come as messages yet.
 
 import type { Saying } from "../../../told";
-import { answers } from "./answers";
 import { audits } from "./audits";
 import { drafts } from "./drafts";
-import { endpoints } from "./endpoints";
-import { files } from "./files";
-import { library } from "./library";
 
-const sayings: readonly Saying[] = [...drafts, ...answers, ...audits, ...files, ...endpoints, ...library];
+const sayings: readonly Saying[] = [...drafts, ...audits];
 
 export const told = { told: sayings };
