@@ -1,7 +1,7 @@
 //! From the errors of the crates below to problems for people.
 
 use touchstone_api::{Code, Problem};
-use touchstone_files::ReadError;
+use touchstone_files::{Kind, ReadError, size};
 use touchstone_ground::GroundError;
 use touchstone_messages::Message;
 use touchstone_model::ModelError;
@@ -32,7 +32,7 @@ impl<T> IntoProblem<T> for Result<T, SearchError> {
         self.map_err(|error| match error {
             SearchError::Full => disk_full(),
             SearchError::Io(error) if error.kind() == std::io::ErrorKind::StorageFull => disk_full(),
-            error => Problem::new(Code::Damaged, Message::search_index_failed(error.to_string()), Message::advice_rebuild_index()),
+            error => Problem::new(Code::Damaged, error.message(), Message::advice_rebuild_index()),
         })
     }
 }
@@ -65,14 +65,24 @@ pub(crate) fn io(path: &std::path::Path, error: &std::io::Error) -> Problem {
 
 /// A file that was not read.
 pub(crate) fn unreadable(error: ReadError) -> Problem {
-    let code = match &error {
-        ReadError::Io { path, source } => return io(path, source),
-        ReadError::NotRegular { .. } | ReadError::Loop { .. } => Code::BadRequest,
-        ReadError::TooLarge { .. } => Code::TooLarge,
-        ReadError::Changed { .. } => Code::Io,
-    };
-    // It begins with the file's name, whose letters stay as they are.
-    Problem::new(code, format!("{error}."), error.hint())
+    let shown = |path: &std::path::Path| path.display().to_string();
+    match &error {
+        ReadError::Io { path, source } => io(path, source),
+        ReadError::Loop { path } => Problem::new(Code::BadRequest, Message::file_link_loop(shown(path)), Message::advice_name_file()),
+        ReadError::NotRegular { path, kind } => {
+            let kind = match kind {
+                Kind::Folder => Message::kind_folder(),
+                Kind::Pipe => Message::kind_pipe(),
+                Kind::Socket => Message::kind_socket(),
+                Kind::Device => Message::kind_device(),
+            };
+            Problem::new(Code::BadRequest, Message::file_not_regular(shown(path), kind), Message::advice_save_contents())
+        }
+        ReadError::TooLarge { path, limit } => {
+            Problem::new(Code::TooLarge, Message::file_over_limit(shown(path), size(*limit)), Message::advice_split_file())
+        }
+        ReadError::Changed { path } => Problem::new(Code::Io, Message::file_changed(shown(path)), Message::advice_wait_for_writer()),
+    }
 }
 
 pub(crate) fn disk_full() -> Problem {
@@ -119,9 +129,9 @@ fn store(error: StoreError) -> Problem {
 }
 
 fn pdf(error: &PdfError) -> Problem {
-    let message = sentence(&error.to_string());
+    let message = error.message();
     match error {
-        PdfError::NotPdf { found } => Problem::advised(Code::NotPdf, Message::not_a_pdf(found.to_string())),
+        PdfError::NotPdf { .. } => Problem::advised(Code::NotPdf, message),
         PdfError::Empty => Problem::new(Code::EmptyFile, message, Message::advice_fresh_copy()),
         PdfError::Encrypted => Problem::new(Code::PasswordNeeded, message, Message::advice_password_needed()),
         PdfError::WrongPassword => Problem::new(Code::WrongPassword, message, Message::advice_wrong_password()),
@@ -163,26 +173,15 @@ pub(crate) fn model(error: &ModelError) -> Problem {
     }
 }
 
-/// With a capital letter and a full stop.
-fn sentence(text: &str) -> String {
-    let mut chars = text.chars();
-    let mut out: String = chars.next().map(|c| c.to_uppercase().collect::<String>()).unwrap_or_default();
-    out.push_str(chars.as_str());
-    if !out.ends_with('.') {
-        out.push('.');
-    }
-    out
-}
-
 /// Why pictures can't be read, for people.
 pub(crate) fn ocr_problem(error: &OcrError) -> Problem {
     let hint = match error {
         OcrError::Missing => Message::advice_install_tesseract(),
         OcrError::LanguageMissing { .. } => Message::advice_install_ocr_language(),
-        OcrError::NotConfined { cage } => return Problem::new(Code::NotConfined, format!("{error}."), not_confined_hint(cage)),
+        OcrError::NotConfined { cage } => return Problem::new(Code::NotConfined, error.message(), not_confined_hint(cage)),
         OcrError::Unusable { .. } => Message::advice_reinstall_tesseract(),
     };
-    Problem::new(Code::OcrMissing, format!("{error}."), hint)
+    Problem::new(Code::OcrMissing, error.message(), hint)
 }
 
 /// What to do where the cage is not closed.
@@ -197,7 +196,6 @@ pub(crate) fn not_confined_hint(cage: &Cage) -> Message {
 mod tests {
     use std::path::PathBuf;
 
-    use touchstone_files::Kind;
     use touchstone_pdf::Wall;
 
     use super::*;

@@ -8,5 +8,5 @@ mod types;
 
 pub use export::{export, export_folder, require_place};
 pub use private::{be_private, create_file, create_folder, is_loose, is_shared_place, tighten, tighten_below, write_private};
-pub use read::{Kind, ReadError, RegularFile, read, read_stdin};
+pub use read::{Kind, ReadError, RegularFile, read, read_stdin, size};
 pub use types::{FileType, IMPORTABLE, ReadAs, ending};

@@ -222,7 +222,7 @@ fn kind(found: FileType) -> Option<Kind> {
 }
 
 /// A limit in words; ours are whole kilobytes.
-fn size(bytes: u64) -> String {
+pub fn size(bytes: u64) -> String {
     match bytes {
         0..0x10_0000 => format!("{} KB", bytes >> 10),
         0x10_0000..0x4000_0000 => format!("{} MB", bytes >> 20),

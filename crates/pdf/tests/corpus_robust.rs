@@ -67,7 +67,7 @@ fn run(pool: &Pool, file: &Path) -> Outcome {
             None => ("read", String::new(), document.pages.len()),
             Some(damage) => {
                 let first = document.pages.iter().find_map(|p| p.problem.clone()).unwrap_or_default();
-                ("read in part", format!("{damage} ({first})"), document.pages.len())
+                ("read in part", format!("{} ({first})", damage.message()), document.pages.len())
             }
         },
         Err(e) => (kind(&e), e.to_string(), 0),

@@ -112,7 +112,7 @@ fn a_page_that_takes_too_long_is_skipped() {
     let document = common::extract(&pool, &slow).unwrap();
     let damage = document.damage.expect("a page was given up");
     assert_eq!((damage.unreadable.as_slice(), damage.pages), (&[2][..], 3));
-    assert_eq!(damage.to_string(), "Page 2 is damaged. The other 2 can be read.");
+    assert_eq!(damage.message().to_string(), "Page 2 is damaged. The other 2 can be read.");
     assert!(document.pages[1].problem.as_deref().unwrap().contains("too long"));
     assert!(document.pages[0].text.starts_with("Before") && document.pages[2].text.starts_with("After"));
     assert!(started.elapsed() < Duration::from_secs(5));

@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
-/// Why an operation on the index did not happen. No text of a user, however odd, is an error.
+use touchstone_messages::Message;
+
+/// Its `Display` is for logs; people are told [`SearchError::message`]. Why an operation on the index did not happen. No text of a user, however odd, is an error.
 #[derive(Debug, thiserror::Error)]
 pub enum SearchError {
     /// Another process holds the writer; [`crate::Index::open_read_only`] still works.
@@ -31,6 +33,21 @@ pub enum SearchError {
     /// Anything else Tantivy reports.
     #[error("the search index failed: {0}")]
     Tantivy(tantivy::TantivyError),
+}
+
+impl SearchError {
+    /// What went wrong, as a sentence.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Locked(folder) => Message::index_locked(folder.display().to_string()),
+            Self::Unusable { dir, why } => Message::index_unusable(dir.display().to_string(), why.as_str()),
+            Self::ReadOnly => Message::index_read_only(),
+            Self::Damaged(why) => Message::index_damaged(why.as_str()),
+            Self::Full => Message::index_full(),
+            Self::Io(error) => Message::index_io(error.to_string()),
+            Self::Tantivy(error) => Message::index_failed(error.to_string()),
+        }
+    }
 }
 
 impl From<tantivy::TantivyError> for SearchError {

@@ -157,9 +157,56 @@ export type Message =
   | { id: "advice-watch-other"; args: Record<string, never> }
   | { id: "advice-write-report"; args: Record<string, never> }
   | { id: "advice-wrong-password"; args: Record<string, never> }
+  | { id: "alteration-inserted"; args: { quote: string } }
+  | { id: "alteration-inserts-kind"; args: { what: Message } }
+  | { id: "alteration-omits-kind"; args: { what: Message } }
+  | { id: "alteration-omitted"; args: { source: string } }
+  | { id: "alteration-replaced"; args: { quote: string; source: string } }
+  | { id: "alteration-replaces-kind"; args: { what: Message } }
   | { id: "answer-behind-broken-chain"; args: { fault: string; session: string } }
+  | { id: "audit-by-a-person"; args: Record<string, never> }
+  | { id: "audit-by-people"; args: Record<string, never> }
+  | { id: "audit-chain-elsewhere"; args: Record<string, never> }
+  | { id: "audit-document"; args: { file: Message; text: Message } }
+  | { id: "audit-does-not-fit"; args: Record<string, never> }
+  | { id: "audit-facts"; args: { file: Message; text: Message; verdict: Message } }
+  | { id: "audit-file-differs"; args: Record<string, never> }
+  | { id: "audit-file-missing"; args: Record<string, never> }
+  | { id: "audit-holds"; args: Record<string, never> }
+  | { id: "audit-holds-altered"; args: Record<string, never> }
+  | { id: "audit-names-as-typed"; args: Record<string, never> }
+  | { id: "audit-near-match"; args: Record<string, never> }
+  | { id: "audit-never-found"; args: Record<string, never> }
+  | { id: "audit-never-found-and"; args: { result: Message } }
+  | { id: "audit-never-resolved"; args: Record<string, never> }
+  | { id: "audit-none"; args: Record<string, never> }
+  | { id: "audit-not-derived"; args: Record<string, never> }
+  | { id: "audit-not-looked-at"; args: Record<string, never> }
+  | { id: "audit-now-under"; args: { pipeline: string; place: Message } }
   | { id: "audit-of-session-or-file"; args: Record<string, never> }
+  | { id: "audit-read-with"; args: { pipeline: string } }
   | { id: "audit-report-not-bundle"; args: Record<string, never> }
+  | { id: "audit-row-document"; args: Record<string, never> }
+  | { id: "audit-row-facts"; args: Record<string, never> }
+  | { id: "audit-row-note"; args: Record<string, never> }
+  | { id: "audit-row-question"; args: Record<string, never> }
+  | { id: "audit-row-time-stamp"; args: Record<string, never> }
+  | { id: "audit-scan-holds"; args: Record<string, never> }
+  | { id: "audit-session-saved"; args: { at: string; session: string } }
+  | { id: "audit-signature-by"; args: { key: string; signature: Message } }
+  | { id: "audit-signed-off"; args: { accepted: number; citations: number; objected: number; seen: number } }
+  | { id: "audit-tally-file-differs"; args: Record<string, never> }
+  | { id: "audit-tally-file-missing"; args: Record<string, never> }
+  | { id: "audit-tally-hold"; args: Record<string, never> }
+  | { id: "audit-tally-near-match"; args: Record<string, never> }
+  | { id: "audit-tally-never-found"; args: Record<string, never> }
+  | { id: "audit-tally-never-resolved"; args: Record<string, never> }
+  | { id: "audit-tally-not-looked-at"; args: Record<string, never> }
+  | { id: "audit-tally-text-differs"; args: Record<string, never> }
+  | { id: "audit-tally-verdict-differs"; args: Record<string, never> }
+  | { id: "audit-text-differs"; args: Record<string, never> }
+  | { id: "audit-time-stamp"; args: { at: string; authority: string } }
+  | { id: "audit-verdict-differs"; args: Record<string, never> }
   | { id: "authority-mentioned-in"; args: { name: string; title: string } }
   | { id: "authority-mentioned-in-several"; args: { documents: number; name: string } }
   | { id: "authority-mentioned-nowhere"; args: { name: string } }
@@ -167,6 +214,8 @@ export type Message =
   | { id: "backup-failed"; args: { file: string; reason: string } }
   | { id: "backup-file-missing"; args: { backup: string; hash: string } }
   | { id: "backup-incomplete"; args: { file: string; reason: string } }
+  | { id: "badge-altered"; args: { what: Message } }
+  | { id: "badge-in-scan"; args: { badge: Message } }
   | { id: "because"; args: { reason: Message; what: Message } }
   | { id: "cancelled"; args: Record<string, never> }
   | { id: "cannot-join-versions"; args: { other: string; title: string } }
@@ -175,6 +224,21 @@ export type Message =
   | { id: "certificates-unusable"; args: Record<string, never> }
   | { id: "chain-broken-nothing-saved"; args: { fault: string; session: string } }
   | { id: "chain-has-other-record"; args: Record<string, never> }
+  | { id: "change-bracketed-case"; args: Record<string, never> }
+  | { id: "change-case-ignored"; args: Record<string, never> }
+  | { id: "change-diacritic-form-unified"; args: Record<string, never> }
+  | { id: "change-editorial-mark-ignored"; args: { text: string } }
+  | { id: "change-end-ellipsis-ignored"; args: Record<string, never> }
+  | { id: "change-end-punctuation-ignored"; args: Record<string, never> }
+  | { id: "change-footnote-mark-ignored"; args: { text: string } }
+  | { id: "change-letter-form-unified"; args: Record<string, never> }
+  | { id: "change-ligature-split"; args: Record<string, never> }
+  | { id: "change-line-break-joined"; args: Record<string, never> }
+  | { id: "change-line-end-hyphen-joined"; args: Record<string, never> }
+  | { id: "change-soft-hyphen-ignored"; args: Record<string, never> }
+  | { id: "change-space-ignored"; args: Record<string, never> }
+  | { id: "change-spaces-collapsed"; args: Record<string, never> }
+  | { id: "change-typography-unified"; args: Record<string, never> }
   | { id: "check-of-file-or-text"; args: Record<string, never> }
   | { id: "check-stopped"; args: Record<string, never> }
   | { id: "cited-document-gone"; args: Record<string, never> }
@@ -183,11 +247,15 @@ export type Message =
   | { id: "comments-need-docx"; args: Record<string, never> }
   | { id: "compared-documents"; args: { documents: number } }
   | { id: "connection-broke"; args: Record<string, never> }
-  | { id: "conversion-failed"; args: { ending: string; reason: string } }
+  | { id: "conversion-failed"; args: { ending: string; reason: Message } }
+  | { id: "convert-failed"; args: { reason: Message } }
   | { id: "convert-missing"; args: Record<string, never> }
   | { id: "convert-no-pdf"; args: Record<string, never> }
-  | { id: "convert-not-confined"; args: { reach: string } }
+  | { id: "convert-not-confined"; args: { reach: Message } }
   | { id: "convert-slow"; args: { seconds: number } }
+  | { id: "count-documents"; args: { n: number } }
+  | { id: "cut-after"; args: { text: string } }
+  | { id: "cut-before"; args: { text: string } }
   | { id: "damage-marks-unwritable"; args: Record<string, never> }
   | { id: "damage-no-page-readable"; args: { why: Message } }
   | { id: "damage-no-pages"; args: Record<string, never> }
@@ -209,12 +277,32 @@ export type Message =
   | { id: "document-out-of-search"; args: { title: string } }
   | { id: "document-without-page"; args: { page: number; title: string } }
   | { id: "documents-searched"; args: { documents: number } }
+  | { id: "docx-broken"; args: { part: string; why: string } }
+  | { id: "docx-not-a-document"; args: Record<string, never> }
+  | { id: "docx-too-large"; args: { part: string } }
+  | { id: "docx-unwritable"; args: { why: string } }
+  | { id: "draft-against-day"; args: { against: Message; day: string } }
+  | { id: "draft-against-library"; args: { documents: Message } }
+  | { id: "draft-against-matter"; args: { documents: Message; matter: string } }
+  | { id: "draft-check"; args: Record<string, never> }
+  | { id: "draft-checked-against"; args: Record<string, never> }
   | { id: "draft-is-old-word"; args: { file: string } }
   | { id: "draft-is-pictures"; args: { file: string } }
   | { id: "draft-not-the-checked-file"; args: { file: string } }
   | { id: "draft-of-unknown-kind"; args: { file: string } }
+  | { id: "draft-outside"; args: { n: number } }
+  | { id: "draft-outside-badge"; args: Record<string, never> }
+  | { id: "draft-pasted"; args: Record<string, never> }
   | { id: "draft-report-not-bundle"; args: Record<string, never> }
-  | { id: "draft-unreadable"; args: { file: string; reason: string } }
+  | { id: "draft-rules"; args: Record<string, never> }
+  | { id: "draft-tally-citations"; args: { n: number } }
+  | { id: "draft-tally-citations-failed"; args: { citations: Message; failed: number } }
+  | { id: "draft-tally-none"; args: Record<string, never> }
+  | { id: "draft-tally-verified"; args: { quotations: number; verified: number } }
+  | { id: "draft-text"; args: Record<string, never> }
+  | { id: "draft-title"; args: { name: string } }
+  | { id: "draft-to-review"; args: Record<string, never> }
+  | { id: "draft-unreadable"; args: { file: string; reason: Message } }
   | { id: "drafts-checked"; args: { documents: Message; drafts: number } }
   | { id: "drafts-quote-nothing"; args: { drafts: number } }
   | { id: "drafts-requested"; args: { drafts: number } }
@@ -239,6 +327,10 @@ export type Message =
   | { id: "endpoint-without-address"; args: { name: string } }
   | { id: "endpoint-without-model"; args: Record<string, never> }
   | { id: "export-form-unknown"; args: { file: string } }
+  | { id: "fact-differs"; args: Record<string, never> }
+  | { id: "fact-missing"; args: Record<string, never> }
+  | { id: "fact-not-looked-at"; args: Record<string, never> }
+  | { id: "fact-ok"; args: Record<string, never> }
   | { id: "failed-altered"; args: { badge: Message; quote: string } }
   | { id: "failed-cited-for-nothing"; args: { claim: string } }
   | { id: "failed-cut"; args: Record<string, never> }
@@ -255,17 +347,15 @@ export type Message =
   | { id: "file-empty"; args: Record<string, never> }
   | { id: "file-encrypted"; args: Record<string, never> }
   | { id: "file-error"; args: { file: string; reason: string } }
-  | { id: "file-failed"; args: { path: string; reason: Message } }
   | { id: "file-fetched-again"; args: { document: string } }
   | { id: "file-is-empty"; args: Record<string, never> }
   | { id: "file-known-cannot-replace"; args: { id: string; replaced: string; title: string } }
   | { id: "file-link-loop"; args: { path: string } }
-  | { id: "file-not-found"; args: { path: string } }
+  | { id: "file-misnamed"; args: { found: Message } }
   | { id: "file-not-pdf"; args: { found: Message } }
   | { id: "file-not-regular"; args: { kind: Message; path: string } }
   | { id: "file-not-utf8"; args: { file: string } }
   | { id: "file-over-limit"; args: { limit: string; path: string } }
-  | { id: "file-permission"; args: { path: string } }
   | { id: "file-protected"; args: Record<string, never> }
   | { id: "file-too-large"; args: { bytes: number; limit: number } }
   | { id: "file-without-public-key"; args: { file: string } }
@@ -328,29 +418,23 @@ export type Message =
   | { id: "leftovers-deleted"; args: { files: number } }
   | { id: "library-already-there"; args: { folder: string } }
   | { id: "library-being-written"; args: Record<string, never> }
-  | { id: "library-busy"; args: Record<string, never> }
-  | { id: "library-chain-broken"; args: { fault: Message; session: string } }
-  | { id: "library-damaged"; args: { reason: Message } }
-  | { id: "library-failed"; args: { reason: Message } }
-  | { id: "library-full"; args: Record<string, never> }
-  | { id: "library-newer"; args: { found: string; known: string } }
-  | { id: "library-occupied"; args: { folder: string } }
   | { id: "library-of-newer-program"; args: { found: string; known: string } }
-  | { id: "library-read-only"; args: { reason: Message } }
-  | { id: "library-ref-collision"; args: Record<string, never> }
-  | { id: "library-shared"; args: { folder: string } }
+  | { id: "list-comma"; args: { first: Message; rest: Message } }
   | { id: "mail-unreadable"; args: Record<string, never> }
+  | { id: "mark-close"; args: Record<string, never> }
+  | { id: "mark-closest"; args: { badge: Message } }
+  | { id: "mark-open"; args: Record<string, never> }
   | { id: "menu-failed"; args: { reason: string } }
   | { id: "model-found-no-answer"; args: { passages: number } }
   | { id: "model-unnamed"; args: Record<string, never> }
   | { id: "name-unknown"; args: Record<string, never> }
-  | { id: "named-pdf-but-is-not"; args: { contents: string } }
   | { id: "network-unusable"; args: Record<string, never> }
   | { id: "no-document-in-language"; args: { language: string } }
   | { id: "no-document-with-hash"; args: { hash: string } }
   | { id: "no-endpoint-for-key"; args: Record<string, never> }
   | { id: "no-endpoint-set"; args: Record<string, never> }
   | { id: "no-library-in-folder"; args: { folder: string } }
+  | { id: "no-longer-in-force"; args: { until: string } }
   | { id: "no-new-position"; args: Record<string, never> }
   | { id: "no-quotation-found"; args: Record<string, never> }
   | { id: "no-random-numbers"; args: { reason: string } }
@@ -371,7 +455,6 @@ export type Message =
   | { id: "not-a-folder"; args: { path: string } }
   | { id: "not-a-hash"; args: { hash: string } }
   | { id: "not-a-link"; args: { link: string } }
-  | { id: "not-a-pdf"; args: { contents: string } }
   | { id: "not-a-public-key"; args: { key: string } }
   | { id: "not-a-value-for-setting"; args: { name: string; value: string } }
   | { id: "not-an-address"; args: { name: string } }
@@ -379,6 +462,9 @@ export type Message =
   | { id: "not-enough-space"; args: { free: string; needed: string; unit: string } }
   | { id: "not-exact"; args: Record<string, never> }
   | { id: "not-part-of-page"; args: { region: string } }
+  | { id: "not-yet-in-force"; args: { from: string } }
+  | { id: "note-too-short"; args: Record<string, never> }
+  | { id: "note-warned"; args: { warnings: Message; what: Message } }
   | { id: "nothing-close-in-documents"; args: Record<string, never> }
   | { id: "nothing-close-in-matter"; args: Record<string, never> }
   | { id: "nothing-listens"; args: Record<string, never> }
@@ -389,7 +475,7 @@ export type Message =
   | { id: "numbers-and-more"; args: { more: number; shown: string } }
   | { id: "ocr-language-missing"; args: { known: string; wanted: string } }
   | { id: "ocr-missing"; args: Record<string, never> }
-  | { id: "ocr-not-confined"; args: { reach: string } }
+  | { id: "ocr-not-confined"; args: { reach: Message } }
   | { id: "ocr-pages-unreadable-now"; args: Record<string, never> }
   | { id: "ocr-unusable"; args: { detail: string } }
   | { id: "of-quotations"; args: { quotations: number } }
@@ -398,9 +484,12 @@ export type Message =
   | { id: "others-readable"; args: { pages: number } }
   | { id: "page-absent"; args: { page: number; pages: number } }
   | { id: "page-boxes-unreadable"; args: { page: number; reason: string; title: string } }
+  | { id: "page-break"; args: Record<string, never> }
   | { id: "page-damaged"; args: { page: number } }
   | { id: "page-encrypted"; args: { page: number; title: string } }
-  | { id: "page-not-drawn"; args: { page: number; reason: string; title: string } }
+  | { id: "page-labelled"; args: { label: string; page: number } }
+  | { id: "page-not-drawn"; args: { page: number; reason: Message; title: string } }
+  | { id: "page-number"; args: { page: number } }
   | { id: "pages"; args: { pages: number } }
   | { id: "pages-damaged"; args: { damaged: number; pages: number } }
   | { id: "pages-without-text"; args: { count: number; pages: Message } }
@@ -410,19 +499,33 @@ export type Message =
   | { id: "permission-denied"; args: { file: string } }
   | { id: "policy-refuses"; args: { all: Message; failed: number } }
   | { id: "prompts-unreadable"; args: { reason: string } }
-  | { id: "provider-unknown"; args: { name: string } }
   | { id: "proxy-unusable"; args: Record<string, never> }
   | { id: "purge-cited"; args: { sessions: number; title: string } }
   | { id: "question-has-too-many-characters"; args: { length: number; limit: number } }
   | { id: "question-is-empty"; args: Record<string, never> }
   | { id: "question-of-other-matter"; args: { before: string; matter: string } }
   | { id: "question-of-whole-library"; args: { matter: string } }
+  | { id: "reach-both"; args: { first: Message; second: Message } }
+  | { id: "reach-files"; args: { why: Message } }
+  | { id: "reach-memory"; args: { why: Message } }
+  | { id: "reach-network"; args: { why: Message } }
+  | { id: "reach-nothing"; args: Record<string, never> }
   | { id: "reader-crashed"; args: Record<string, never> }
   | { id: "reader-crashed-at"; args: { page: number } }
   | { id: "reader-failed"; args: { why: Message } }
-  | { id: "reader-not-confined"; args: { reach: string } }
+  | { id: "reader-not-confined"; args: { reach: Message } }
   | { id: "reader-slow"; args: Record<string, never> }
   | { id: "reader-slow-at"; args: { page: number } }
+  | { id: "reason-bracket-too-long"; args: Record<string, never> }
+  | { id: "reason-cut-or-marked"; args: Record<string, never> }
+  | { id: "reason-elsewhere"; args: { page: number; title: string } }
+  | { id: "reason-hidden-text"; args: Record<string, never> }
+  | { id: "reason-no-words"; args: Record<string, never> }
+  | { id: "reason-omission-too-long"; args: Record<string, never> }
+  | { id: "reason-other-version"; args: { cited: number; version: number } }
+  | { id: "reason-other-version-until"; args: { cited: number; until: string; version: number } }
+  | { id: "reason-too-many-alterations"; args: Record<string, never> }
+  | { id: "reason-too-repetitive"; args: Record<string, never> }
   | { id: "reply-given-up"; args: Record<string, never> }
   | { id: "reply-not-chat"; args: Record<string, never> }
   | { id: "reply-not-embeddings"; args: Record<string, never> }
@@ -432,11 +535,72 @@ export type Message =
   | { id: "reply-other-length"; args: Record<string, never> }
   | { id: "reply-unreadable"; args: Record<string, never> }
   | { id: "reply-vector-missing"; args: Record<string, never> }
+  | { id: "report-as-of"; args: { day: string } }
+  | { id: "report-audit-characters"; args: { end: number; start: number } }
+  | { id: "report-audit-checked-with"; args: { now: string; rules: string } }
+  | { id: "report-audit-fails"; args: Record<string, never> }
+  | { id: "report-audit-files"; args: Record<string, never> }
+  | { id: "report-audit-findings"; args: Record<string, never> }
+  | { id: "report-audit-holds"; args: Record<string, never> }
+  | { id: "report-audit-now"; args: Record<string, never> }
+  | { id: "report-audit-of"; args: { n: number; of: number } }
+  | { id: "report-audit-place"; args: { end: number; page: number; start: number } }
+  | { id: "report-audit-question"; args: { question: string } }
+  | { id: "report-audit-saved"; args: { when: Message } }
+  | { id: "report-audit-top"; args: { place: Message; points: string } }
+  | { id: "report-audit-when-saved"; args: Record<string, never> }
+  | { id: "report-best-draft"; args: { draft: number; drafts: number } }
+  | { id: "report-chain"; args: Record<string, never> }
+  | { id: "report-chain-broken"; args: Record<string, never> }
+  | { id: "report-chain-intact"; args: Record<string, never> }
+  | { id: "report-citations"; args: Record<string, never> }
+  | { id: "report-citations-unreferenced"; args: Record<string, never> }
+  | { id: "report-class-changed"; args: Record<string, never> }
+  | { id: "report-class-holds"; args: Record<string, never> }
+  | { id: "report-class-wrong"; args: Record<string, never> }
+  | { id: "report-document"; args: { name: string } }
+  | { id: "report-documents"; args: Record<string, never> }
+  | { id: "report-draft-number"; args: { number: number } }
+  | { id: "report-draft-shown"; args: { number: number } }
+  | { id: "report-drafted-by"; args: { model: string } }
+  | { id: "report-drafts"; args: Record<string, never> }
+  | { id: "report-drafts-checked"; args: { drafts: number } }
+  | { id: "report-extracts-only"; args: Record<string, never> }
+  | { id: "report-grounded"; args: { draft: number; drafts: number } }
+  | { id: "report-hash"; args: Record<string, never> }
+  | { id: "report-language"; args: { name: string } }
+  | { id: "report-match-bracketed"; args: Record<string, never> }
+  | { id: "report-match-elided"; args: Record<string, never> }
+  | { id: "report-match-exact"; args: Record<string, never> }
+  | { id: "report-match-normalized"; args: Record<string, never> }
+  | { id: "report-matter"; args: { name: string } }
+  | { id: "report-moment"; args: { day: number; month: number; time: string; year: string } }
+  | { id: "report-near-page"; args: { page: Message } }
+  | { id: "report-no-source"; args: Record<string, never> }
+  | { id: "report-page-of"; args: { page: number; pages: number } }
+  | { id: "report-previous-session"; args: Record<string, never> }
+  | { id: "report-prompt"; args: Record<string, never> }
+  | { id: "report-record"; args: Record<string, never> }
+  | { id: "report-rules"; args: Record<string, never> }
+  | { id: "report-saved"; args: { when: Message } }
+  | { id: "report-session"; args: Record<string, never> }
+  | { id: "report-signature"; args: Record<string, never> }
+  | { id: "report-signature-absent"; args: Record<string, never> }
+  | { id: "report-signature-invalid"; args: Record<string, never> }
+  | { id: "report-signature-other-key"; args: Record<string, never> }
+  | { id: "report-signature-valid"; args: Record<string, never> }
+  | { id: "report-signed-by"; args: Record<string, never> }
+  | { id: "report-verification"; args: Record<string, never> }
+  | { id: "report-version"; args: Record<string, never> }
+  | { id: "report-without-model"; args: Record<string, never> }
   | { id: "request-malformed"; args: { command: string; why: string } }
+  | { id: "row-answer"; args: Record<string, never> }
+  | { id: "row-closest"; args: Record<string, never> }
+  | { id: "row-closest-on"; args: { page: Message } }
+  | { id: "row-draft"; args: Record<string, never> }
+  | { id: "row-source"; args: Record<string, never> }
   | { id: "samples-missing"; args: Record<string, never> }
   | { id: "samples-unreadable"; args: { file: string; reason: string } }
-  | { id: "search-index-failed"; args: { reason: string } }
-  | { id: "search-stopped"; args: Record<string, never> }
   | { id: "sentences"; args: { sentences: Message[] } }
   | { id: "session-altered-not-audited"; args: Record<string, never> }
   | { id: "session-altered-not-exported"; args: Record<string, never> }
@@ -451,6 +615,13 @@ export type Message =
   | { id: "several-with-hash"; args: { documents: number; name: string } }
   | { id: "several-with-title"; args: { documents: number; name: string } }
   | { id: "signing-key-missing"; args: Record<string, never> }
+  | { id: "skipped-footnote"; args: Record<string, never> }
+  | { id: "skipped-hidden-text"; args: Record<string, never> }
+  | { id: "skipped-line-number"; args: Record<string, never> }
+  | { id: "skipped-page-number"; args: Record<string, never> }
+  | { id: "skipped-running-footer"; args: Record<string, never> }
+  | { id: "skipped-running-header"; args: Record<string, never> }
+  | { id: "skipped-star-page"; args: Record<string, never> }
   | { id: "stopped"; args: Record<string, never> }
   | { id: "stored-file-changed"; args: { title: string } }
   | { id: "stored-file-changed-or-gone"; args: { title: string } }
@@ -468,6 +639,19 @@ export type Message =
   | { id: "suggest-show-failed"; args: Record<string, never> }
   | { id: "suggest-try-again"; args: Record<string, never> }
   | { id: "suggest-words-such-as"; args: { words: string } }
+  | { id: "tally-altered"; args: { n: number } }
+  | { id: "tally-altered-warned"; args: { n: number; warned: number } }
+  | { id: "tally-documents-changed"; args: { n: number } }
+  | { id: "tally-documents-unchanged"; args: Record<string, never> }
+  | { id: "tally-in-scan"; args: { n: number } }
+  | { id: "tally-near-match"; args: { n: number } }
+  | { id: "tally-no-quotes"; args: Record<string, never> }
+  | { id: "tally-not-checkable"; args: { n: number } }
+  | { id: "tally-not-found"; args: { n: number } }
+  | { id: "tally-one-altered"; args: { what: Message } }
+  | { id: "tally-uncited"; args: { n: number } }
+  | { id: "tally-unresolved"; args: { n: number } }
+  | { id: "tally-verified"; args: { quotes: number; verified: number } }
   | { id: "text-file-without-pages"; args: { title: string } }
   | { id: "text-missing"; args: { title: string } }
   | { id: "thresholds-unreadable"; args: { file: string; reason: string } }
@@ -475,16 +659,39 @@ export type Message =
   | { id: "unknown-three-words"; args: { first: string; second: string; third: string } }
   | { id: "unknown-two-words"; args: { first: string; second: string } }
   | { id: "unknown-word"; args: { first: string } }
+  | { id: "unresolved-ambiguous-document"; args: { candidates: number; name: string } }
+  | { id: "unresolved-no-citation"; args: Record<string, never> }
+  | { id: "unresolved-no-words"; args: Record<string, never> }
+  | { id: "unresolved-text-missing"; args: Record<string, never> }
+  | { id: "unresolved-unknown-document"; args: { name: string } }
+  | { id: "unresolved-unknown-passage"; args: Record<string, never> }
   | { id: "value-endpoint-name"; args: Record<string, never> }
   | { id: "value-languages"; args: Record<string, never> }
   | { id: "value-number"; args: { high: string; low: string } }
   | { id: "value-one-line"; args: Record<string, never> }
   | { id: "value-one-of"; args: { values: string } }
   | { id: "value-whole-number"; args: { high: string; low: string } }
-  | { id: "vector-other-length"; args: { expected: number; numbers: number } }
   | { id: "verbatim"; args: { text: string } }
+  | { id: "verdict-altered"; args: Record<string, never> }
+  | { id: "verdict-in-library"; args: Record<string, never> }
+  | { id: "verdict-near-match"; args: Record<string, never> }
+  | { id: "verdict-not-checkable"; args: Record<string, never> }
+  | { id: "verdict-not-found"; args: Record<string, never> }
+  | { id: "verdict-uncited"; args: Record<string, never> }
+  | { id: "verdict-unresolved"; args: Record<string, never> }
+  | { id: "verdict-verified"; args: Record<string, never> }
+  | { id: "verdict-verified-in-scan"; args: Record<string, never> }
   | { id: "verdict-would-change"; args: { citation: number; pipeline: string; rules: string } }
-  | { id: "waiting-import-unreadable"; args: { file: string; reason: string } };
+  | { id: "waiting-import-unreadable"; args: { file: string; reason: string } }
+  | { id: "warning-condition"; args: Record<string, never> }
+  | { id: "warning-date"; args: Record<string, never> }
+  | { id: "warning-exception"; args: Record<string, never> }
+  | { id: "warning-modal"; args: Record<string, never> }
+  | { id: "warning-negation"; args: Record<string, never> }
+  | { id: "warning-party"; args: Record<string, never> }
+  | { id: "warning-quantity"; args: Record<string, never> }
+  | { id: "warning-sentence"; args: Record<string, never> }
+  | { id: "warning-unread-language"; args: Record<string, never> };
 
 type Args<Id extends Message["id"]> = Extract<Message, { id: Id }>["args"];
 type Catalogue = { [Id in Message["id"]]: (args: Args<Id>) => string };
@@ -641,9 +848,56 @@ const en: Catalogue = {
   "advice-watch-other": () => `Watch another folder.`,
   "advice-write-report": () => `Write a report instead.`,
   "advice-wrong-password": () => `Check the password and try again.`,
+  "alteration-inserted": (a) => `adds “${a.quote}”`,
+  "alteration-inserts-kind": (a) => `adds ${say(a.what, "en")}`,
+  "alteration-omits-kind": (a) => `leaves out ${say(a.what, "en")}`,
+  "alteration-omitted": (a) => `leaves out “${a.source}”`,
+  "alteration-replaced": (a) => `reads “${a.quote}” for “${a.source}”`,
+  "alteration-replaces-kind": (a) => `replaces ${say(a.what, "en")}`,
   "answer-behind-broken-chain": (a) => `The answer is saved, but the chain of saved sessions is broken at session ${a.session}: ${a.fault}.`,
+  "audit-by-a-person": () => `Looked at by a person`,
+  "audit-by-people": () => `Looked at by people`,
+  "audit-chain-elsewhere": () => `not checked: no library here has this session`,
+  "audit-document": (a) => `file ${say(a.file, "en")}, text ${say(a.text, "en")}`,
+  "audit-does-not-fit": () => `does not match`,
+  "audit-facts": (a) => `file ${say(a.file, "en")}, text ${say(a.text, "en")}, verdict ${say(a.verdict, "en")}`,
+  "audit-file-differs": () => `file differs`,
+  "audit-file-missing": () => `file missing`,
+  "audit-holds": () => `confirmed`,
+  "audit-holds-altered": () => `confirmed, altered`,
+  "audit-names-as-typed": () => `Names are as they were typed; nobody has checked whose they are.`,
+  "audit-near-match": () => `near match`,
+  "audit-never-found": () => `never found`,
+  "audit-never-found-and": (a) => `never found; ${say(a.result, "en")}`,
+  "audit-never-resolved": () => `never resolved`,
+  "audit-none": () => `none`,
+  "audit-not-derived": () => `Sealed, but not derived`,
+  "audit-not-looked-at": () => `not looked at`,
+  "audit-now-under": (a) => `now under ${a.pipeline}, ${say(a.place, "en")}`,
   "audit-of-session-or-file": () => `An audit is of a session or of a file.`,
+  "audit-read-with": (a) => `read with ${a.pipeline}`,
   "audit-report-not-bundle": () => `The report of an audit is not a bundle.`,
+  "audit-row-document": () => `Document`,
+  "audit-row-facts": () => `Facts`,
+  "audit-row-note": () => `Note`,
+  "audit-row-question": () => `Question`,
+  "audit-row-time-stamp": () => `Time stamp`,
+  "audit-scan-holds": () => `confirmed in scanned text`,
+  "audit-session-saved": (a) => `${a.session}, saved ${a.at}`,
+  "audit-signature-by": (a) => `${say(a.signature, "en")}, by ${a.key}`,
+  "audit-signed-off": (a) => `${a.seen} of ${a.citations} (${a.accepted} accepted, ${a.objected} objected to)`,
+  "audit-tally-file-differs": () => `File differs`,
+  "audit-tally-file-missing": () => `File missing`,
+  "audit-tally-hold": () => `Confirmed`,
+  "audit-tally-near-match": () => `Near matches`,
+  "audit-tally-never-found": () => `Never found`,
+  "audit-tally-never-resolved": () => `Never resolved`,
+  "audit-tally-not-looked-at": () => `Not looked at`,
+  "audit-tally-text-differs": () => `Text differs`,
+  "audit-tally-verdict-differs": () => `Verdict differs`,
+  "audit-text-differs": () => `text differs`,
+  "audit-time-stamp": (a) => `${a.at}, by ${a.authority}`,
+  "audit-verdict-differs": () => `verdict differs`,
   "authority-mentioned-in": (a) => `${a.name} is not among these documents; ${a.title} only mentions it.`,
   "authority-mentioned-in-several": (a) => `${a.name} is not among these documents; ${a.documents} of them mention it.`,
   "authority-mentioned-nowhere": (a) => `${a.name} is not among these documents, and none of them mentions it.`,
@@ -651,6 +905,8 @@ const en: Catalogue = {
   "backup-failed": (a) => `${a.file}: ${a.reason}.`,
   "backup-file-missing": (a) => `${a.backup} lacks the file ${a.hash}, or has it changed.`,
   "backup-incomplete": (a) => `${a.file} is not a whole backup: ${a.reason}.`,
+  "badge-altered": (a) => `altered: ${say(a.what, "en")}`,
+  "badge-in-scan": (a) => `${say(a.badge, "en")}; matches scanned text`,
   "because": (a) => `${say(a.what, "en")}: ${say(a.reason, "en")}`,
   "cancelled": () => `Cancelled.`,
   "cannot-join-versions": (a) => `${a.title} cannot become a version of ${a.other}.`,
@@ -659,6 +915,21 @@ const en: Catalogue = {
   "certificates-unusable": () => `The endpoint's certificates can't be used.`,
   "chain-broken-nothing-saved": (a) => `The chain of saved sessions is broken at session ${a.session}: ${a.fault}; nothing was saved.`,
   "chain-has-other-record": () => `The library has another record under this session's id.`,
+  "change-bracketed-case": () => `capital or small letter changed in brackets`,
+  "change-case-ignored": () => `capital and small letters not distinguished`,
+  "change-diacritic-form-unified": () => `cedilla read as comma below`,
+  "change-editorial-mark-ignored": (a) => `${a.text} ignored`,
+  "change-end-ellipsis-ignored": () => `ellipsis at an end ignored`,
+  "change-end-punctuation-ignored": () => `punctuation at an end ignored`,
+  "change-footnote-mark-ignored": (a) => `footnote mark “${a.text}” ignored`,
+  "change-letter-form-unified": () => `letter forms unified`,
+  "change-ligature-split": () => `ligature split`,
+  "change-line-break-joined": () => `line break joined`,
+  "change-line-end-hyphen-joined": () => `line-end hyphen removed`,
+  "change-soft-hyphen-ignored": () => `invisible characters ignored`,
+  "change-space-ignored": () => `missing or extra space ignored`,
+  "change-spaces-collapsed": () => `spaces collapsed`,
+  "change-typography-unified": () => `typographic quotation marks and dashes made plain`,
   "check-of-file-or-text": () => `A check is of a file or of pasted text.`,
   "check-stopped": () => `The check was stopped.`,
   "cited-document-gone": () => `The cited document is no longer in the library.`,
@@ -667,11 +938,15 @@ const en: Catalogue = {
   "comments-need-docx": () => `Only a .docx can be returned with comments.`,
   "compared-documents": (a) => `${plural.en(a.documents) === "one" ? `one document` : `${a.documents} documents`}`,
   "connection-broke": () => `the connection broke`,
-  "conversion-failed": (a) => `A .${a.ending} file is not a PDF, and none was made from it: ${a.reason}.`,
+  "conversion-failed": (a) => `A .${a.ending} file is not a PDF, and none was made from it. ${say(a.reason, "en")}`,
+  "convert-failed": (a) => `LibreOffice could not be used: ${say(a.reason, "en")}.`,
   "convert-missing": () => `LibreOffice, which makes a PDF of it, is not installed.`,
   "convert-no-pdf": () => `LibreOffice could not make a PDF of it.`,
-  "convert-not-confined": (a) => `LibreOffice is not confined on this computer: it could reach ${a.reach}.`,
+  "convert-not-confined": (a) => `LibreOffice is not confined on this computer: it could reach ${say(a.reach, "en")}.`,
   "convert-slow": (a) => `${plural.en(a.seconds) === "one" ? `LibreOffice was still working after one second.` : `LibreOffice was still working after ${a.seconds} seconds.`}`,
+  "count-documents": (a) => `${plural.en(a.n) === "one" ? `1 document` : `${a.n} documents`}`,
+  "cut-after": (a) => `ends before “${a.text}”`,
+  "cut-before": (a) => `begins after “${a.text}”`,
   "damage-marks-unwritable": () => `its highlights cannot be written`,
   "damage-no-page-readable": (a) => `no page can be read (${say(a.why, "en")})`,
   "damage-no-pages": () => `it has no pages`,
@@ -693,12 +968,32 @@ const en: Catalogue = {
   "document-out-of-search": (a) => `${a.title} was removed from search.`,
   "document-without-page": (a) => `${a.title} has no page ${a.page}.`,
   "documents-searched": (a) => `${plural.en(a.documents) === "one" ? `One document was searched.` : `${a.documents} documents were searched.`}`,
+  "docx-broken": (a) => `${a.part} cannot be read: ${a.why}`,
+  "docx-not-a-document": () => `this is not a Word document (.docx)`,
+  "docx-too-large": (a) => `${a.part} is too large`,
+  "docx-unwritable": (a) => `the commented file cannot be written: ${a.why}`,
+  "draft-against-day": (a) => `${say(a.against, "en")}, as of ${a.day}`,
+  "draft-against-library": (a) => `${say(a.documents, "en")}, the whole library`,
+  "draft-against-matter": (a) => `${say(a.documents, "en")} of the matter ${a.matter}`,
+  "draft-check": () => `The check`,
+  "draft-checked-against": () => `Checked against`,
   "draft-is-old-word": (a) => `${a.file} is a Word document of the old kind (.doc), or it is protected by a password.`,
   "draft-is-pictures": (a) => `${a.file}: no text could be read; its pages are pictures.`,
   "draft-not-the-checked-file": (a) => `${a.file} is not the file that was checked.`,
   "draft-of-unknown-kind": (a) => `${a.file} is neither a Word document nor a PDF nor UTF-8 text.`,
+  "draft-outside": (a) => `${plural.en(a.n) === "one" ? `1 reference could not be checked: the document it cites is not in the library, or could not be read. Check it at the source.` : `${a.n} references could not be checked: the documents they cite are not in the library, or could not be read. Check them at the source.`}`,
+  "draft-outside-badge": () => `NOT CHECKABLE HERE`,
+  "draft-pasted": () => `pasted text`,
   "draft-report-not-bundle": () => `The report on a draft is not a bundle.`,
-  "draft-unreadable": (a) => `${a.file}: ${a.reason}.`,
+  "draft-rules": () => `Rules`,
+  "draft-tally-citations": (a) => `${plural.en(a.n) === "one" ? `1 other citation` : `${a.n} other citations`}`,
+  "draft-tally-citations-failed": (a) => `${say(a.citations, "en")}, ${a.failed} of them not found or not checkable`,
+  "draft-tally-none": () => `No quotations to verify`,
+  "draft-tally-verified": (a) => `${plural.en(a.quotations) === "one" ? `${a.verified} of ${a.quotations} quotation verified` : `${a.verified} of ${a.quotations} quotations verified`}`,
+  "draft-text": () => `The draft`,
+  "draft-title": (a) => `Draft check: ${a.name}`,
+  "draft-to-review": () => `Points to review`,
+  "draft-unreadable": (a) => `${a.file}: ${say(a.reason, "en")}.`,
   "drafts-checked": (a) => `${a.drafts === 1 ? `One draft was checked against ${say(a.documents, "en")}.` : a.drafts === 2 ? `Two drafts were checked against ${say(a.documents, "en")}.` : a.drafts === 3 ? `Three drafts were checked against ${say(a.documents, "en")}.` : `${a.drafts} drafts were checked against ${say(a.documents, "en")}.`}`,
   "drafts-quote-nothing": (a) => `${a.drafts === 1 ? `One draft was read, and it quotes no document, so no answer is shown.` : a.drafts === 2 ? `Two drafts were read, and neither quotes a document, so no answer is shown.` : a.drafts === 3 ? `Three drafts were read, and none of them quotes a document, so no answer is shown.` : `${a.drafts} drafts were read, and none of them quotes a document, so no answer is shown.`}`,
   "drafts-requested": (a) => `${plural.en(a.drafts) === "one" ? `One draft was requested.` : `${a.drafts} drafts were requested.`}`,
@@ -723,6 +1018,10 @@ const en: Catalogue = {
   "endpoint-without-address": (a) => `The endpoint ${a.name} has no address.`,
   "endpoint-without-model": () => `No model is named for the endpoint.`,
   "export-form-unknown": (a) => `${a.file} has an ending that a session cannot be exported to.`,
+  "fact-differs": () => `differs`,
+  "fact-missing": () => `missing`,
+  "fact-not-looked-at": () => `not looked at`,
+  "fact-ok": () => `ok`,
   "failed-altered": (a) => `“${a.quote}” is ${say(a.badge, "en")}`,
   "failed-cited-for-nothing": (a) => `${a.claim}: cited for no sentence`,
   "failed-cut": () => `the reply broke off`,
@@ -739,17 +1038,15 @@ const en: Catalogue = {
   "file-empty": () => `The file is empty.`,
   "file-encrypted": () => `The file is encrypted: a password is needed.`,
   "file-error": (a) => `${a.file}: ${a.reason}.`,
-  "file-failed": (a) => `${a.path}: ${say(a.reason, "en")}.`,
   "file-fetched-again": (a) => `The file of ${a.document} was fetched again from where it was imported.`,
   "file-is-empty": () => `The file is empty.`,
   "file-known-cannot-replace": (a) => `This file is in the library already, as ${a.title} (${a.id}); it cannot replace ${a.replaced}.`,
   "file-link-loop": (a) => `${a.path} is a link that leads back to itself.`,
-  "file-not-found": (a) => `There is no file ${a.path}.`,
+  "file-misnamed": (a) => `This is not a PDF file. Its name ends in .pdf but its contents are ${say(a.found, "en")}.`,
   "file-not-pdf": (a) => `This is not a PDF file. Its contents are ${say(a.found, "en")}.`,
   "file-not-regular": (a) => `${a.path} is ${say(a.kind, "en")}, not a file.`,
   "file-not-utf8": (a) => `${a.file} is not UTF-8 text.`,
   "file-over-limit": (a) => `${a.path} is larger than ${a.limit}, the most that can be read here.`,
-  "file-permission": (a) => `${a.path} cannot be opened: permission denied.`,
   "file-protected": () => `The file is protected in a way that a password cannot open.`,
   "file-too-large": (a) => `The file has ${a.bytes} bytes; the limit is ${a.limit}.`,
   "file-without-public-key": (a) => `${a.file} contains no public key.`,
@@ -812,29 +1109,23 @@ const en: Catalogue = {
   "leftovers-deleted": (a) => `${plural.en(a.files) === "one" ? `1 file left by an interrupted import was deleted.` : `${a.files} files left by an interrupted import were deleted.`}`,
   "library-already-there": (a) => `There is a library in ${a.folder} already.`,
   "library-being-written": () => `Another Touchstone is writing to this library.`,
-  "library-busy": () => `Another Touchstone is writing to this library.`,
-  "library-chain-broken": (a) => `The chain of saved sessions is broken at session ${a.session}: ${say(a.fault, "en")}; nothing was saved.`,
-  "library-damaged": (a) => `The library's database is damaged: ${say(a.reason, "en")}.`,
-  "library-failed": (a) => `The library's database: ${say(a.reason, "en")}.`,
-  "library-full": () => `Not enough space for the library.`,
-  "library-newer": (a) => `A newer Touchstone wrote this library (schema ${a.found}; this program knows ${a.known}).`,
-  "library-occupied": (a) => `${a.folder} holds other files and no library.`,
   "library-of-newer-program": (a) => `A newer Touchstone wrote this library (schema ${a.found}; this program knows ${a.known}).`,
-  "library-read-only": (a) => `The library cannot be opened for writing: ${say(a.reason, "en")}.`,
-  "library-ref-collision": () => `Two fragments have the same ref.`,
-  "library-shared": (a) => `${a.folder} is shared with other users, so a library in it would not be private.`,
+  "list-comma": (a) => `${say(a.first, "en")}, ${say(a.rest, "en")}`,
   "mail-unreadable": () => `The file is not a mail that can be read.`,
+  "mark-close": () => `”`,
+  "mark-closest": (a) => `${say(a.badge, "en")}: this is the closest passage`,
+  "mark-open": () => `“`,
   "menu-failed": (a) => `The menu could not be made: ${a.reason}.`,
   "model-found-no-answer": (a) => `${plural.en(a.passages) === "one" ? `The model found no answer in the passage that it was shown.` : `The model found no answer in the ${a.passages} passages that it was shown.`}`,
   "model-unnamed": () => `No model is named for the endpoint.`,
   "name-unknown": () => `the name is unknown`,
-  "named-pdf-but-is-not": (a) => `This is not a PDF file. Its name ends in .pdf but its contents are ${a.contents}.`,
   "network-unusable": () => `The endpoint's network settings can't be used.`,
   "no-document-in-language": (a) => `No document is in the language “${a.language}”.`,
   "no-document-with-hash": (a) => `No document in the library has the hash ${a.hash}.`,
   "no-endpoint-for-key": () => `No endpoint is set, so there is nothing that a key could be for.`,
   "no-endpoint-set": () => `No endpoint is set.`,
   "no-library-in-folder": (a) => `There is no library in ${a.folder}.`,
+  "no-longer-in-force": (a) => `no longer in force: valid until ${a.until}`,
   "no-new-position": () => `Every citation is where it was; there is no new position to accept.`,
   "no-quotation-found": () => `None of their quotes could be found word for word, so no answer is shown.`,
   "no-random-numbers": (a) => `The system gives no random numbers: ${a.reason}.`,
@@ -855,7 +1146,6 @@ const en: Catalogue = {
   "not-a-folder": (a) => `${a.path} is not a folder.`,
   "not-a-hash": (a) => `“${a.hash}” is not a hash.`,
   "not-a-link": (a) => `“${a.link}” is not a Touchstone link.`,
-  "not-a-pdf": (a) => `This is not a PDF file. Its contents are ${a.contents}.`,
   "not-a-public-key": (a) => `“${a.key}” is not a public key.`,
   "not-a-value-for-setting": (a) => `“${a.value}” is not a value for ${a.name}.`,
   "not-an-address": (a) => `That is not an address for ${a.name}.`,
@@ -863,6 +1153,9 @@ const en: Catalogue = {
   "not-enough-space": (a) => `Not enough space: ${a.needed} ${a.unit} is needed, ${a.free} ${a.unit} is free.`,
   "not-exact": () => `I do not have a sufficiently exact source for this question.`,
   "not-part-of-page": (a) => `${a.region} is not part of a page.`,
+  "not-yet-in-force": (a) => `not yet in force: valid from ${a.from}`,
+  "note-too-short": () => `too few words to identify a passage`,
+  "note-warned": (a) => `${say(a.what, "en")} (${say(a.warnings, "en")})`,
   "nothing-close-in-documents": () => `No passage in these documents is close to the question.`,
   "nothing-close-in-matter": () => `No passage in this matter is close to the question.`,
   "nothing-listens": () => `nothing listens there`,
@@ -873,7 +1166,7 @@ const en: Catalogue = {
   "numbers-and-more": (a) => `${a.shown} and ${a.more} more`,
   "ocr-language-missing": (a) => `Tesseract does not have the language ${a.wanted} (it has ${a.known}).`,
   "ocr-missing": () => `Tesseract, which reads pages from their picture, is not installed.`,
-  "ocr-not-confined": (a) => `Tesseract is not confined on this computer: it could reach ${a.reach}.`,
+  "ocr-not-confined": (a) => `Tesseract is not confined on this computer: it could reach ${say(a.reach, "en")}.`,
   "ocr-pages-unreadable-now": () => `Pages that were read by OCR cannot be read now; the text stays as it was.`,
   "ocr-unusable": (a) => `Tesseract cannot be used: ${a.detail}.`,
   "of-quotations": (a) => `${plural.en(a.quotations) === "one" ? `1 quotation` : `${a.quotations} quotations`}`,
@@ -882,9 +1175,12 @@ const en: Catalogue = {
   "others-readable": (a) => `${a.pages === 0 ? `The others cannot be read.` : plural.en(a.pages) === "one" ? `The other can be read.` : `The other ${a.pages} can be read.`}`,
   "page-absent": (a) => `${plural.en(a.pages) === "one" ? `There is no page ${a.page}: the document has 1 page.` : `There is no page ${a.page}: the document has ${a.pages} pages.`}`,
   "page-boxes-unreadable": (a) => `${a.title}, page ${a.page}: ${a.reason}.`,
+  "page-break": () => `… page break …`,
   "page-damaged": (a) => `Page ${a.page} is damaged.`,
   "page-encrypted": (a) => `Page ${a.page} of ${a.title} cannot be drawn: the file is encrypted.`,
-  "page-not-drawn": (a) => `Page ${a.page} of ${a.title} could not be drawn: ${a.reason}.`,
+  "page-labelled": (a) => `page ${a.label} (PDF ${a.page})`,
+  "page-not-drawn": (a) => `Page ${a.page} of ${a.title} could not be drawn. ${say(a.reason, "en")}`,
+  "page-number": (a) => `page ${a.page}`,
   "pages": (a) => `${plural.en(a.pages) === "one" ? `1 page` : `${a.pages} pages`}`,
   "pages-damaged": (a) => `${a.damaged} of ${a.pages} pages are damaged.`,
   "pages-without-text": (a) => `${plural.en(a.count) === "one" ? `No text could be read on page ${say(a.pages, "en")}. It is saved as an image and cannot be quoted.` : `No text could be read on pages ${say(a.pages, "en")}. They are saved as images and cannot be quoted.`}`,
@@ -894,19 +1190,33 @@ const en: Catalogue = {
   "permission-denied": (a) => `${a.file} cannot be opened: permission denied.`,
   "policy-refuses": (a) => `${a.failed} of ${say(a.all, "en")} in the best draft could not be verified word for word, and the settings refuse such an answer.`,
   "prompts-unreadable": (a) => `The prompts cannot be read: ${a.reason}.`,
-  "provider-unknown": (a) => `"${a.name}" is no provider; known are openai (any OpenAI-compatible endpoint), anthropic, gemini and ollama`,
   "proxy-unusable": () => `The endpoint's proxy can't be used.`,
   "purge-cited": (a) => `${plural.en(a.sessions) === "one" ? `One saved session cites ${a.title}: deleting it for good would leave the session without a source.` : `${a.sessions} saved sessions cite ${a.title}: deleting it for good would leave them without a source.`}`,
   "question-has-too-many-characters": (a) => `The question has ${a.length} characters; at most ${a.limit} can be asked.`,
   "question-is-empty": () => `The question is empty.`,
   "question-of-other-matter": (a) => `The question before was asked in the matter “${a.before}”: none in “${a.matter}” can follow it.`,
   "question-of-whole-library": (a) => `The question before was asked of the whole library: none in “${a.matter}” can follow it.`,
+  "reach-both": (a) => `${say(a.first, "en")}; ${say(a.second, "en")}`,
+  "reach-files": (a) => `files (${say(a.why, "en")})`,
+  "reach-memory": (a) => `memory without limit (${say(a.why, "en")})`,
+  "reach-network": (a) => `the network and other programs (${say(a.why, "en")})`,
+  "reach-nothing": () => `nothing`,
   "reader-crashed": () => `Reading this file crashed the PDF reader.`,
   "reader-crashed-at": (a) => `Reading this file crashed the PDF reader at page ${a.page}.`,
   "reader-failed": (a) => `The PDF reader failed: ${say(a.why, "en")}.`,
-  "reader-not-confined": (a) => `The program that reads documents is not confined on this computer: it could reach ${a.reach}.`,
+  "reader-not-confined": (a) => `The program that reads documents is not confined on this computer: it could reach ${say(a.reach, "en")}.`,
   "reader-slow": () => `Reading this file took too long.`,
   "reader-slow-at": (a) => `Reading this file took too long at page ${a.page}.`,
+  "reason-bracket-too-long": () => `the bracket replaces too many words`,
+  "reason-cut-or-marked": () => `a word or number is cut off at an end, or a punctuation mark differs`,
+  "reason-elsewhere": (a) => `these words are in ${a.title}, page ${a.page}, which was not cited`,
+  "reason-hidden-text": () => `these words are in the file, but the page does not show them`,
+  "reason-no-words": () => `the quote has no words`,
+  "reason-omission-too-long": () => `the ellipsis leaves out more than a quote may leave out`,
+  "reason-other-version": (a) => `these words are in version ${a.version}, and not in version ${a.cited}`,
+  "reason-other-version-until": (a) => `these words are in version ${a.version}, in force until ${a.until}, and not in version ${a.cited}`,
+  "reason-too-many-alterations": () => `the quote is nothing but brackets and omissions, or has too many of them`,
+  "reason-too-repetitive": () => `the text repeats itself too often to be compared in full`,
   "reply-given-up": () => `the endpoint gave up in the middle`,
   "reply-not-chat": () => `it is not a chat reply`,
   "reply-not-embeddings": () => `it is not an embedding reply`,
@@ -916,11 +1226,72 @@ const en: Catalogue = {
   "reply-other-length": () => `its vectors are of another length than before`,
   "reply-unreadable": () => `The model’s reply could not be read.`,
   "reply-vector-missing": () => `a vector is missing`,
+  "report-as-of": (a) => `As of ${a.day}`,
+  "report-audit-characters": (a) => `characters ${a.start}–${a.end}`,
+  "report-audit-checked-with": (a) => `${a.rules}, checked with ${a.now}`,
+  "report-audit-fails": () => `Something in this record does not check out, or could not be checked.`,
+  "report-audit-files": () => `Files with a matching hash`,
+  "report-audit-findings": () => `Points to review`,
+  "report-audit-holds": () => `Everything in this record checks out.`,
+  "report-audit-now": () => `Now`,
+  "report-audit-of": (a) => `${a.n} of ${a.of}`,
+  "report-audit-place": (a) => `page ${a.page}, characters ${a.start}–${a.end}`,
+  "report-audit-question": (a) => `Question: ${a.question}`,
+  "report-audit-saved": (a) => `Saved ${say(a.when, "en")}. Checked again without a network connection or a model.`,
+  "report-audit-top": (a) => `${say(a.place, "en")}, ${a.points} pt from its top`,
+  "report-audit-when-saved": () => `When saved`,
+  "report-best-draft": (a) => `Draft ${a.draft} of ${a.drafts} is shown, the closest to its sources.`,
+  "report-chain": () => `Chain`,
+  "report-chain-broken": () => `broken`,
+  "report-chain-intact": () => `intact`,
+  "report-citations": () => `Citations`,
+  "report-citations-unreferenced": () => `Citations without a reference in the text`,
+  "report-class-changed": () => `changed`,
+  "report-class-holds": () => `confirmed`,
+  "report-class-wrong": () => `wrong`,
+  "report-document": (a) => `Document: ${a.name}`,
+  "report-documents": () => `Documents`,
+  "report-draft-number": (a) => `Draft ${a.number}.`,
+  "report-draft-shown": (a) => `Draft ${a.number} (shown).`,
+  "report-drafted-by": (a) => `Drafted by ${a.model}.`,
+  "report-drafts": () => `Drafts`,
+  "report-drafts-checked": (a) => `${plural.en(a.drafts) === "one" ? `1 draft was checked.` : `${a.drafts} drafts were checked.`}`,
+  "report-extracts-only": () => `Extracts only. Every line is copied from a source.`,
+  "report-grounded": (a) => `Every quotation of draft ${a.draft} of ${a.drafts} was found.`,
+  "report-hash": () => `Hash`,
+  "report-language": (a) => `Language: ${a.name}`,
+  "report-match-bracketed": () => `match with brackets`,
+  "report-match-elided": () => `match in parts`,
+  "report-match-exact": () => `exact match`,
+  "report-match-normalized": () => `match with typographic differences`,
+  "report-matter": (a) => `Matter: ${a.name}`,
+  "report-moment": (a) => `${a.day} ${a.month === 1 ? `January` : a.month === 2 ? `February` : a.month === 3 ? `March` : a.month === 4 ? `April` : a.month === 5 ? `May` : a.month === 6 ? `June` : a.month === 7 ? `July` : a.month === 8 ? `August` : a.month === 9 ? `September` : a.month === 10 ? `October` : a.month === 11 ? `November` : `December`} ${a.year} at ${a.time} UTC`,
+  "report-near-page": (a) => `near ${say(a.page, "en")}`,
+  "report-no-source": () => `No source`,
+  "report-page-of": (a) => `Page ${a.page} of ${a.pages}`,
+  "report-previous-session": () => `Previous session`,
+  "report-prompt": () => `Prompt`,
+  "report-record": () => `Record`,
+  "report-rules": () => `Rules`,
+  "report-saved": (a) => `Saved ${say(a.when, "en")}.`,
+  "report-session": () => `Session`,
+  "report-signature": () => `Signature`,
+  "report-signature-absent": () => `none`,
+  "report-signature-invalid": () => `invalid`,
+  "report-signature-other-key": () => `valid, but by another key`,
+  "report-signature-valid": () => `valid`,
+  "report-signed-by": () => `Signed by`,
+  "report-verification": () => `Verification`,
+  "report-version": () => `Version`,
+  "report-without-model": () => `Extracts, without a model.`,
   "request-malformed": (a) => `The request to ${a.command} is malformed${a.why}.`,
+  "row-answer": () => `Answer`,
+  "row-closest": () => `Closest passage in the cited source`,
+  "row-closest-on": (a) => `Closest passage in the cited source, ${say(a.page, "en")}`,
+  "row-draft": () => `Draft`,
+  "row-source": () => `Source`,
   "samples-missing": () => `The sample library did not come with this program.`,
   "samples-unreadable": (a) => `${a.file}: ${a.reason}.`,
-  "search-index-failed": (a) => `The search index: ${a.reason}.`,
-  "search-stopped": () => `a search stopped`,
   "sentences": (a) => `${a.sentences.map((m) => say(m, "en")).join(" ")}`,
   "session-altered-not-audited": () => `This session file was altered after it was saved. It can be read but not audited.`,
   "session-altered-not-exported": () => `This session file was altered after it was saved. It can be read but not exported for audit.`,
@@ -935,6 +1306,13 @@ const en: Catalogue = {
   "several-with-hash": (a) => `${a.documents} documents have the hash “${a.name}”.`,
   "several-with-title": (a) => `${a.documents} documents have the title “${a.name}”.`,
   "signing-key-missing": () => `The key that signs bundles is not in the system keychain.`,
+  "skipped-footnote": () => `footnote skipped`,
+  "skipped-hidden-text": () => `hidden text skipped`,
+  "skipped-line-number": () => `line number skipped`,
+  "skipped-page-number": () => `page number skipped`,
+  "skipped-running-footer": () => `page footer skipped`,
+  "skipped-running-header": () => `page header skipped`,
+  "skipped-star-page": () => `page mark of another edition skipped`,
   "stopped": () => `Stopped.`,
   "stored-file-changed": (a) => `The stored file of ${a.title} no longer matches its hash.`,
   "stored-file-changed-or-gone": (a) => `The stored file of ${a.title} no longer matches its sha256, or is gone.`,
@@ -952,6 +1330,19 @@ const en: Catalogue = {
   "suggest-show-failed": () => `Let the settings show such an answer, with the failed quotations marked.`,
   "suggest-try-again": () => `Try again.`,
   "suggest-words-such-as": (a) => `Use words that the documents themselves use, such as ${a.words}.`,
+  "tally-altered": (a) => `${a.n} altered`,
+  "tally-altered-warned": (a) => `${a.n} altered, ${a.warned} with a warning`,
+  "tally-documents-changed": (a) => `${plural.en(a.n) === "one" ? `1 document changed since` : `${a.n} documents changed since`}`,
+  "tally-documents-unchanged": () => `documents unchanged`,
+  "tally-in-scan": (a) => `${plural.en(a.n) === "one" ? `1 matches scanned text` : `${a.n} match scanned text`}`,
+  "tally-near-match": (a) => `${plural.en(a.n) === "one" ? `1 near match` : `${a.n} near matches`}`,
+  "tally-no-quotes": () => `No quotes to verify`,
+  "tally-not-checkable": (a) => `${a.n} NOT CHECKABLE HERE`,
+  "tally-not-found": (a) => `${a.n} not found`,
+  "tally-one-altered": (a) => `1 altered, ${say(a.what, "en")}`,
+  "tally-uncited": (a) => `${plural.en(a.n) === "one" ? `1 claim without a source` : `${a.n} claims without a source`}`,
+  "tally-unresolved": (a) => `${a.n} unresolved`,
+  "tally-verified": (a) => `${plural.en(a.quotes) === "one" ? `${a.verified} of ${a.quotes} quote verified` : `${a.verified} of ${a.quotes} quotes verified`}`,
   "text-file-without-pages": (a) => `${a.title} is a text file and has no page image.`,
   "text-missing": (a) => `The text of ${a.title} is missing.`,
   "thresholds-unreadable": (a) => `${a.file}: ${a.reason}.`,
@@ -959,16 +1350,39 @@ const en: Catalogue = {
   "unknown-three-words": (a) => `None of those found contains “${a.first}”, “${a.second}” or “${a.third}”.`,
   "unknown-two-words": (a) => `None of those found contains “${a.first}” or “${a.second}”.`,
   "unknown-word": (a) => `None of those found contains “${a.first}”.`,
+  "unresolved-ambiguous-document": (a) => `${plural.en(a.candidates) === "one" ? `1 document in the library matches “${a.name}”` : `${a.candidates} documents in the library match “${a.name}”`}`,
+  "unresolved-no-citation": () => `no source is cited for these words`,
+  "unresolved-no-words": () => `no words are quoted`,
+  "unresolved-text-missing": () => `the text of the cited document is missing`,
+  "unresolved-unknown-document": (a) => `no document in the library matches “${a.name}”`,
+  "unresolved-unknown-passage": () => `the citation matches none of the passages that were shown`,
   "value-endpoint-name": () => `It is the name of an endpoint: small letters, digits, hyphens.`,
   "value-languages": () => `It is Tesseract's language names joined by +, for example eng+ron.`,
   "value-number": (a) => `It is a number from ${a.low} to ${a.high}.`,
   "value-one-line": () => `It is one line of at most 500 characters.`,
   "value-one-of": (a) => `It is one of: ${a.values}.`,
   "value-whole-number": (a) => `It is a whole number from ${a.low} to ${a.high}.`,
-  "vector-other-length": (a) => `a vector has ${a.numbers} numbers, not ${a.expected}`,
   "verbatim": (a) => `${a.text}`,
+  "verdict-altered": () => `altered`,
+  "verdict-in-library": () => `in the library`,
+  "verdict-near-match": () => `check against the page image`,
+  "verdict-not-checkable": () => `not checkable here`,
+  "verdict-not-found": () => `not found in source`,
+  "verdict-uncited": () => `no source`,
+  "verdict-unresolved": () => `citation unresolved`,
+  "verdict-verified": () => `verified`,
+  "verdict-verified-in-scan": () => `matches scanned text`,
   "verdict-would-change": (a) => `The verdict on citation ${a.citation} is another one in the text as ${a.pipeline} reads it, by the rules ${a.rules}.`,
   "waiting-import-unreadable": (a) => `The import options of ${a.file} cannot be read: ${a.reason}.`,
+  "warning-condition": () => `a condition`,
+  "warning-date": () => `a date`,
+  "warning-exception": () => `an exception`,
+  "warning-modal": () => `a modal verb`,
+  "warning-negation": () => `a negation`,
+  "warning-party": () => `a party`,
+  "warning-quantity": () => `a quantity`,
+  "warning-sentence": () => `the end of a sentence`,
+  "warning-unread-language": () => `words in a language that is not checked for negations`,
 };
 
 const ro: Catalogue = {
@@ -1123,9 +1537,56 @@ const ro: Catalogue = {
   "advice-watch-other": () => `Urmăriți alt dosar.`,
   "advice-write-report": () => `Scrieți un raport în loc.`,
   "advice-wrong-password": () => `Verifică parola și încearcă din nou.`,
+  "alteration-inserted": (a) => `adaugă „${a.quote}”`,
+  "alteration-inserts-kind": (a) => `adaugă ${say(a.what, "ro")}`,
+  "alteration-omits-kind": (a) => `omite ${say(a.what, "ro")}`,
+  "alteration-omitted": (a) => `omite „${a.source}”`,
+  "alteration-replaced": (a) => `are „${a.quote}” în loc de „${a.source}”`,
+  "alteration-replaces-kind": (a) => `înlocuiește ${say(a.what, "ro")}`,
   "answer-behind-broken-chain": (a) => `Răspunsul este salvat, dar lanțul sesiunilor salvate este rupt la sesiunea ${a.session}: ${a.fault}.`,
+  "audit-by-a-person": () => `Văzute de cineva`,
+  "audit-by-people": () => `Văzute de oameni`,
+  "audit-chain-elsewhere": () => `neverificat: nicio bibliotecă de aici nu are această sesiune`,
+  "audit-document": (a) => `fișierul: ${say(a.file, "ro")}, textul: ${say(a.text, "ro")}`,
+  "audit-does-not-fit": () => `nu corespunde`,
+  "audit-facts": (a) => `fișierul: ${say(a.file, "ro")}, textul: ${say(a.text, "ro")}, verdictul: ${say(a.verdict, "ro")}`,
+  "audit-file-differs": () => `alt fișier`,
+  "audit-file-missing": () => `fișier lipsă`,
+  "audit-holds": () => `se confirmă`,
+  "audit-holds-altered": () => `se confirmă, modificat`,
+  "audit-names-as-typed": () => `Numele sunt așa cum au fost scrise; nimeni nu a verificat ale cui sunt.`,
+  "audit-near-match": () => `aproape identic`,
+  "audit-never-found": () => `niciodată găsit`,
+  "audit-never-found-and": (a) => `niciodată găsit; ${say(a.result, "ro")}`,
+  "audit-never-resolved": () => `niciodată identificat`,
+  "audit-none": () => `niciuna`,
+  "audit-not-derived": () => `Sigilate, dar nederivate`,
+  "audit-not-looked-at": () => `neverificat`,
+  "audit-now-under": (a) => `acum sub ${a.pipeline}, ${say(a.place, "ro")}`,
   "audit-of-session-or-file": () => `Se auditează o sesiune sau un fișier.`,
+  "audit-read-with": (a) => `citit cu ${a.pipeline}`,
   "audit-report-not-bundle": () => `Raportul unui audit nu este un pachet.`,
+  "audit-row-document": () => `Document`,
+  "audit-row-facts": () => `Fapte`,
+  "audit-row-note": () => `Notă`,
+  "audit-row-question": () => `Întrebare`,
+  "audit-row-time-stamp": () => `Marcă temporală`,
+  "audit-scan-holds": () => `se confirmă în textul scanat`,
+  "audit-session-saved": (a) => `${a.session}, salvată la ${a.at}`,
+  "audit-signature-by": (a) => `${say(a.signature, "ro")}, de la ${a.key}`,
+  "audit-signed-off": (a) => `${a.seen} din ${a.citations} (${a.accepted} acceptate, ${a.objected} cu obiecții)`,
+  "audit-tally-file-differs": () => `Alt fișier`,
+  "audit-tally-file-missing": () => `Fișier lipsă`,
+  "audit-tally-hold": () => `Se confirmă`,
+  "audit-tally-near-match": () => `Aproape identice`,
+  "audit-tally-never-found": () => `Niciodată găsite`,
+  "audit-tally-never-resolved": () => `Niciodată identificate`,
+  "audit-tally-not-looked-at": () => `Neverificate`,
+  "audit-tally-text-differs": () => `Alt text`,
+  "audit-tally-verdict-differs": () => `Alt verdict`,
+  "audit-text-differs": () => `alt text`,
+  "audit-time-stamp": (a) => `${a.at}, de la ${a.authority}`,
+  "audit-verdict-differs": () => `alt verdict`,
   "authority-mentioned-in": (a) => `${a.name} nu se află printre aceste documente; ${a.title} doar face trimitere la el.`,
   "authority-mentioned-in-several": (a) => `${plural.ro(a.documents) === "one" ? `${a.name} nu se află printre aceste documente; unul dintre ele face trimitere la el.` : plural.ro(a.documents) === "few" ? `${a.name} nu se află printre aceste documente; ${a.documents} dintre ele fac trimitere la el.` : `${a.name} nu se află printre aceste documente; ${a.documents} dintre ele fac trimitere la el.`}`,
   "authority-mentioned-nowhere": (a) => `${a.name} nu se află printre aceste documente și niciunul nu face trimitere la el.`,
@@ -1133,6 +1594,8 @@ const ro: Catalogue = {
   "backup-failed": (a) => `${a.file}: ${a.reason}.`,
   "backup-file-missing": (a) => `Din ${a.backup} lipsește fișierul ${a.hash} sau este modificat.`,
   "backup-incomplete": (a) => `${a.file} nu este o copie de siguranță întreagă: ${a.reason}.`,
+  "badge-altered": (a) => `modificat: ${say(a.what, "ro")}`,
+  "badge-in-scan": (a) => `${say(a.badge, "ro")}; corespunde textului scanat`,
   "because": (a) => `${say(a.what, "ro")}: ${say(a.reason, "ro")}`,
   "cancelled": () => `Oprit.`,
   "cannot-join-versions": (a) => `${a.title} nu poate deveni o versiune a documentului ${a.other}.`,
@@ -1141,6 +1604,21 @@ const ro: Catalogue = {
   "certificates-unusable": () => `Certificatele endpointului nu se pot folosi.`,
   "chain-broken-nothing-saved": (a) => `Lanțul sesiunilor salvate este rupt la sesiunea ${a.session}: ${a.fault}; nu s-a salvat nimic.`,
   "chain-has-other-record": () => `Biblioteca are altă înregistrare sub identificatorul acestei sesiuni.`,
+  "change-bracketed-case": () => `literă mare sau mică schimbată între paranteze`,
+  "change-case-ignored": () => `majuscule și minuscule nediferențiate`,
+  "change-diacritic-form-unified": () => `sedilă citită ca virgulă`,
+  "change-editorial-mark-ignored": (a) => `${a.text} ignorat`,
+  "change-end-ellipsis-ignored": () => `puncte de suspensie de la capăt ignorate`,
+  "change-end-punctuation-ignored": () => `punctuația de la capăt ignorată`,
+  "change-footnote-mark-ignored": (a) => `semnul notei „${a.text}” ignorat`,
+  "change-letter-form-unified": () => `forme de litere unificate`,
+  "change-ligature-split": () => `ligatură desfăcută`,
+  "change-line-break-joined": () => `rânduri unite`,
+  "change-line-end-hyphen-joined": () => `cratimă de capăt de rând înlăturată`,
+  "change-soft-hyphen-ignored": () => `caractere invizibile ignorate`,
+  "change-space-ignored": () => `spațiu lipsă sau în plus ignorat`,
+  "change-spaces-collapsed": () => `spații reduse`,
+  "change-typography-unified": () => `ghilimele și liniuțe uniformizate`,
   "check-of-file-or-text": () => `Se verifică un fișier sau un text lipit.`,
   "check-stopped": () => `Verificarea a fost oprită.`,
   "cited-document-gone": () => `Documentul citat nu mai este în bibliotecă.`,
@@ -1149,11 +1627,15 @@ const ro: Catalogue = {
   "comments-need-docx": () => `Numai un .docx poate fi returnat cu comentarii.`,
   "compared-documents": (a) => `${plural.ro(a.documents) === "one" ? `un document` : plural.ro(a.documents) === "few" ? `${a.documents} documente` : `${a.documents} de documente`}`,
   "connection-broke": () => `legătura s-a întrerupt`,
-  "conversion-failed": (a) => `Un fișier .${a.ending} nu este PDF și nu s-a putut face unul din el: ${a.reason}.`,
+  "conversion-failed": (a) => `Un fișier .${a.ending} nu este PDF și nu s-a putut face unul din el. ${say(a.reason, "ro")}`,
+  "convert-failed": (a) => `LibreOffice nu s-a putut folosi: ${say(a.reason, "ro")}.`,
   "convert-missing": () => `LibreOffice, care face un PDF din el, nu este instalat.`,
   "convert-no-pdf": () => `LibreOffice nu a putut face un PDF din el.`,
-  "convert-not-confined": (a) => `LibreOffice nu este izolat pe acest calculator: ar putea ajunge la ${a.reach}.`,
+  "convert-not-confined": (a) => `LibreOffice nu este izolat pe acest calculator: ar putea ajunge la ${say(a.reach, "ro")}.`,
   "convert-slow": (a) => `${plural.ro(a.seconds) === "one" ? `LibreOffice nu a terminat după o secundă.` : plural.ro(a.seconds) === "few" ? `LibreOffice nu a terminat după ${a.seconds} secunde.` : `LibreOffice nu a terminat după ${a.seconds} de secunde.`}`,
+  "count-documents": (a) => `${plural.ro(a.n) === "one" ? `1 document` : plural.ro(a.n) === "few" ? `${a.n} documente` : `${a.n} de documente`}`,
+  "cut-after": (a) => `se termină înainte de „${a.text}”`,
+  "cut-before": (a) => `începe după „${a.text}”`,
   "damage-marks-unwritable": () => `evidențierile nu se pot scrie`,
   "damage-no-page-readable": (a) => `nicio pagină nu se poate citi (${say(a.why, "ro")})`,
   "damage-no-pages": () => `nu are pagini`,
@@ -1175,12 +1657,32 @@ const ro: Catalogue = {
   "document-out-of-search": (a) => `${a.title} a fost scos din căutare.`,
   "document-without-page": (a) => `${a.title} nu are pagina ${a.page}.`,
   "documents-searched": (a) => `${plural.ro(a.documents) === "one" ? `S-a căutat într-un document.` : plural.ro(a.documents) === "few" ? `S-a căutat în ${a.documents} documente.` : `S-a căutat în ${a.documents} de documente.`}`,
+  "docx-broken": (a) => `${a.part} nu poate fi citit: ${a.why}`,
+  "docx-not-a-document": () => `acesta nu este un document Word (.docx)`,
+  "docx-too-large": (a) => `${a.part} este prea mare`,
+  "docx-unwritable": (a) => `fișierul cu comentarii nu poate fi scris: ${a.why}`,
+  "draft-against-day": (a) => `${say(a.against, "ro")}, la data de ${a.day}`,
+  "draft-against-library": (a) => `${say(a.documents, "ro")}, toată biblioteca`,
+  "draft-against-matter": (a) => `${say(a.documents, "ro")} din dosarul ${a.matter}`,
+  "draft-check": () => `Verificarea`,
+  "draft-checked-against": () => `Verificat în`,
   "draft-is-old-word": (a) => `${a.file} este un document Word de tip vechi (.doc) sau este protejat prin parolă.`,
   "draft-is-pictures": (a) => `${a.file}: nu s-a putut citi niciun text; paginile sunt imagini.`,
   "draft-not-the-checked-file": (a) => `${a.file} nu este fișierul care a fost verificat.`,
   "draft-of-unknown-kind": (a) => `${a.file} nu este nici document Word, nici PDF, nici text UTF-8.`,
+  "draft-outside": (a) => `${plural.ro(a.n) === "one" ? `O trimitere nu a putut fi verificată: documentul citat nu este în bibliotecă sau nu a putut fi citit. Verific-o la sursă.` : plural.ro(a.n) === "few" ? `${a.n} trimiteri nu au putut fi verificate: documentele citate nu sunt în bibliotecă sau nu au putut fi citite. Verifică-le la sursă.` : `${a.n} de trimiteri nu au putut fi verificate: documentele citate nu sunt în bibliotecă sau nu au putut fi citite. Verifică-le la sursă.`}`,
+  "draft-outside-badge": () => `NU SE POATE VERIFICA AICI`,
+  "draft-pasted": () => `text lipit`,
   "draft-report-not-bundle": () => `Raportul asupra unui proiect nu este un pachet.`,
-  "draft-unreadable": (a) => `${a.file}: ${a.reason}.`,
+  "draft-rules": () => `Reguli`,
+  "draft-tally-citations": (a) => `${plural.ro(a.n) === "one" ? `încă o citare` : plural.ro(a.n) === "few" ? `alte ${a.n} citări` : `alte ${a.n} de citări`}`,
+  "draft-tally-citations-failed": (a) => `${plural.ro(a.failed) === "one" ? `${say(a.citations, "ro")}, dintre care ${a.failed} negăsită sau imposibil de verificat` : `${say(a.citations, "ro")}, dintre care ${a.failed} negăsite sau imposibil de verificat`}`,
+  "draft-tally-none": () => `Niciun citat de verificat`,
+  "draft-tally-verified": (a) => `${plural.ro(a.quotations) === "one" ? `${a.verified} din ${a.quotations} citat verificat` : plural.ro(a.quotations) === "few" ? `${a.verified} din ${a.quotations} citate verificate` : `${a.verified} din ${a.quotations} de citate verificate`}`,
+  "draft-text": () => `Textul`,
+  "draft-title": (a) => `Verificarea textului: ${a.name}`,
+  "draft-to-review": () => `De revăzut`,
+  "draft-unreadable": (a) => `${a.file}: ${say(a.reason, "ro")}.`,
   "drafts-checked": (a) => `${a.drafts === 1 ? `S-a verificat o variantă prin comparație cu ${say(a.documents, "ro")}.` : a.drafts === 2 ? `S-au verificat două variante prin comparație cu ${say(a.documents, "ro")}.` : a.drafts === 3 ? `S-au verificat trei variante prin comparație cu ${say(a.documents, "ro")}.` : plural.ro(a.drafts) === "few" ? `S-au verificat ${a.drafts} variante prin comparație cu ${say(a.documents, "ro")}.` : `S-au verificat ${a.drafts} de variante prin comparație cu ${say(a.documents, "ro")}.`}`,
   "drafts-quote-nothing": (a) => `${a.drafts === 1 ? `S-a citit o variantă, dar nu citează niciun document, așa că nu se arată niciun răspuns.` : a.drafts === 2 ? `S-au citit două variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.` : a.drafts === 3 ? `S-au citit trei variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.` : plural.ro(a.drafts) === "few" ? `S-au citit ${a.drafts} variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.` : `S-au citit ${a.drafts} de variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.`}`,
   "drafts-requested": (a) => `${plural.ro(a.drafts) === "one" ? `S-a cerut o variantă.` : plural.ro(a.drafts) === "few" ? `S-au cerut ${a.drafts} variante.` : `S-au cerut ${a.drafts} de variante.`}`,
@@ -1205,6 +1707,10 @@ const ro: Catalogue = {
   "endpoint-without-address": (a) => `Serviciul ${a.name} nu are adresă.`,
   "endpoint-without-model": () => `Nu este indicat niciun model pentru serviciu.`,
   "export-form-unknown": (a) => `${a.file} are o extensie în care o sesiune nu poate fi exportată.`,
+  "fact-differs": () => `diferă`,
+  "fact-missing": () => `lipsește`,
+  "fact-not-looked-at": () => `neverificat`,
+  "fact-ok": () => `corespunde`,
   "failed-altered": (a) => `„${a.quote}” este ${say(a.badge, "ro")}`,
   "failed-cited-for-nothing": (a) => `${a.claim}: citat pentru nicio propoziție`,
   "failed-cut": () => `răspunsul s-a întrerupt`,
@@ -1221,17 +1727,15 @@ const ro: Catalogue = {
   "file-empty": () => `Fișierul este gol.`,
   "file-encrypted": () => `Fișierul este criptat: este nevoie de o parolă.`,
   "file-error": (a) => `${a.file}: ${a.reason}.`,
-  "file-failed": (a) => `${a.path}: ${say(a.reason, "ro")}.`,
   "file-fetched-again": (a) => `Fișierul documentului ${a.document} a fost preluat din nou de unde fusese importat.`,
   "file-is-empty": () => `Fișierul este gol.`,
   "file-known-cannot-replace": (a) => `Acest fișier este deja în bibliotecă, drept ${a.title} (${a.id}); nu poate înlocui ${a.replaced}.`,
   "file-link-loop": (a) => `${a.path} este o legătură care duce înapoi la ea însăși.`,
-  "file-not-found": (a) => `Nu există fișierul ${a.path}.`,
+  "file-misnamed": (a) => `Acesta nu este un fișier PDF. Numele lui se termină în .pdf, dar conține ${say(a.found, "ro")}.`,
   "file-not-pdf": (a) => `Acesta nu este un fișier PDF. Conține ${say(a.found, "ro")}.`,
   "file-not-regular": (a) => `${a.path} este ${say(a.kind, "ro")}, nu un fișier.`,
   "file-not-utf8": (a) => `${a.file} nu este text UTF-8.`,
   "file-over-limit": (a) => `${a.path} este mai mare de ${a.limit}, cât se poate citi aici.`,
-  "file-permission": (a) => `${a.path} nu se poate deschide: acces refuzat.`,
   "file-protected": () => `Fișierul este protejat într-un fel pe care o parolă nu îl deschide.`,
   "file-too-large": (a) => `Fișierul are ${a.bytes} octeți; limita este ${a.limit}.`,
   "file-without-public-key": (a) => `${a.file} nu conține nicio cheie publică.`,
@@ -1294,29 +1798,23 @@ const ro: Catalogue = {
   "leftovers-deleted": (a) => `${plural.ro(a.files) === "one" ? `A fost șters 1 fișier rămas de la un import întrerupt.` : plural.ro(a.files) === "few" ? `Au fost șterse ${a.files} fișiere rămase de la un import întrerupt.` : `Au fost șterse ${a.files} de fișiere rămase de la un import întrerupt.`}`,
   "library-already-there": (a) => `În ${a.folder} există deja o bibliotecă.`,
   "library-being-written": () => `Alt program Touchstone scrie în această bibliotecă.`,
-  "library-busy": () => `Alt Touchstone scrie în această bibliotecă.`,
-  "library-chain-broken": (a) => `Lanțul sesiunilor salvate este rupt la sesiunea ${a.session}: ${say(a.fault, "ro")}; nu s-a salvat nimic.`,
-  "library-damaged": (a) => `Baza de date a bibliotecii este deteriorată: ${say(a.reason, "ro")}.`,
-  "library-failed": (a) => `Baza de date a bibliotecii: ${say(a.reason, "ro")}.`,
-  "library-full": () => `Nu este destul loc pentru bibliotecă.`,
-  "library-newer": (a) => `Un Touchstone mai nou a scris această bibliotecă (schema ${a.found}; acest program cunoaște ${a.known}).`,
-  "library-occupied": (a) => `${a.folder} conține alte fișiere și nicio bibliotecă.`,
   "library-of-newer-program": (a) => `Un Touchstone mai nou a scris această bibliotecă (schema ${a.found}; acest program o cunoaște pe ${a.known}).`,
-  "library-read-only": (a) => `Biblioteca nu se poate deschide pentru scriere: ${say(a.reason, "ro")}.`,
-  "library-ref-collision": () => `Două pasaje au aceeași referință.`,
-  "library-shared": (a) => `${a.folder} este folosit și de alți utilizatori, așa că o bibliotecă din el nu ar fi privată.`,
+  "list-comma": (a) => `${say(a.first, "ro")}, ${say(a.rest, "ro")}`,
   "mail-unreadable": () => `Fișierul nu este un mesaj care poate fi citit.`,
+  "mark-close": () => `”`,
+  "mark-closest": (a) => `${say(a.badge, "ro")}: acesta este cel mai apropiat pasaj`,
+  "mark-open": () => `„`,
   "menu-failed": (a) => `Meniul nu a putut fi creat: ${a.reason}.`,
   "model-found-no-answer": (a) => `${plural.ro(a.passages) === "one" ? `Modelul nu a găsit un răspuns în pasajul care i s-a arătat.` : plural.ro(a.passages) === "few" ? `Modelul nu a găsit un răspuns în cele ${a.passages} pasaje care i s-au arătat.` : `Modelul nu a găsit un răspuns în cele ${a.passages} de pasaje care i s-au arătat.`}`,
   "model-unnamed": () => `Pentru endpoint nu este numit niciun model.`,
   "name-unknown": () => `numele este necunoscut`,
-  "named-pdf-but-is-not": (a) => `Acesta nu este un fișier PDF. Numele se termină în .pdf, dar conținutul este: ${a.contents}.`,
   "network-unusable": () => `Setările de rețea ale endpointului nu se pot folosi.`,
   "no-document-in-language": (a) => `Niciun document nu este în limba „${a.language}”.`,
   "no-document-with-hash": (a) => `Niciun document din bibliotecă nu are amprenta ${a.hash}.`,
   "no-endpoint-for-key": () => `Nu este configurat niciun serviciu, așa că nu există pentru ce să fie o cheie.`,
   "no-endpoint-set": () => `Nu este configurat niciun serviciu.`,
   "no-library-in-folder": (a) => `Nu există nicio bibliotecă în ${a.folder}.`,
+  "no-longer-in-force": (a) => `nu mai este în vigoare: valabil până la ${a.until}`,
   "no-new-position": () => `Fiecare citare este unde a fost; nu există nicio poziție nouă de acceptat.`,
   "no-quotation-found": () => `Niciunul dintre citatele lor nu s-a găsit cuvânt cu cuvânt, așa că nu se arată niciun răspuns.`,
   "no-random-numbers": (a) => `Sistemul nu furnizează numere aleatorii: ${a.reason}.`,
@@ -1337,7 +1835,6 @@ const ro: Catalogue = {
   "not-a-folder": (a) => `${a.path} nu este un dosar.`,
   "not-a-hash": (a) => `„${a.hash}” nu este o amprentă.`,
   "not-a-link": (a) => `„${a.link}” nu este un link Touchstone.`,
-  "not-a-pdf": (a) => `Acesta nu este un fișier PDF. Conținutul său este: ${a.contents}.`,
   "not-a-public-key": (a) => `„${a.key}” nu este o cheie publică.`,
   "not-a-value-for-setting": (a) => `„${a.value}” nu este o valoare pentru ${a.name}.`,
   "not-an-address": (a) => `Aceasta nu este o adresă pentru ${a.name}.`,
@@ -1345,6 +1842,9 @@ const ro: Catalogue = {
   "not-enough-space": (a) => `Spațiu insuficient: sunt necesari ${a.needed} ${a.unit}, liberi sunt ${a.free} ${a.unit}.`,
   "not-exact": () => `Nu am o sursă destul de exactă pentru această întrebare.`,
   "not-part-of-page": (a) => `${a.region} nu este o parte a unei pagini.`,
+  "not-yet-in-force": (a) => `încă nu este în vigoare: valabil de la ${a.from}`,
+  "note-too-short": () => `prea puține cuvinte ca să identifice un pasaj`,
+  "note-warned": (a) => `${say(a.what, "ro")} (${say(a.warnings, "ro")})`,
   "nothing-close-in-documents": () => `Niciun pasaj din aceste documente nu se apropie de întrebare.`,
   "nothing-close-in-matter": () => `Niciun pasaj din acest dosar nu se apropie de întrebare.`,
   "nothing-listens": () => `acolo nu ascultă nimic`,
@@ -1355,7 +1855,7 @@ const ro: Catalogue = {
   "numbers-and-more": (a) => `${a.shown} și încă ${a.more}`,
   "ocr-language-missing": (a) => `Tesseract nu are limba ${a.wanted} (are ${a.known}).`,
   "ocr-missing": () => `Tesseract, care citește paginile din imaginea lor, nu este instalat.`,
-  "ocr-not-confined": (a) => `Tesseract nu este izolat pe acest calculator: ar putea ajunge la ${a.reach}.`,
+  "ocr-not-confined": (a) => `Tesseract nu este izolat pe acest calculator: ar putea ajunge la ${say(a.reach, "ro")}.`,
   "ocr-pages-unreadable-now": () => `Paginile citite prin OCR nu pot fi citite acum; textul rămâne cum a fost.`,
   "ocr-unusable": (a) => `Tesseract nu se poate folosi: ${a.detail}.`,
   "of-quotations": (a) => `${plural.ro(a.quotations) === "one" ? `un singur citat` : plural.ro(a.quotations) === "few" ? `${a.quotations} citate` : `${a.quotations} de citate`}`,
@@ -1364,9 +1864,12 @@ const ro: Catalogue = {
   "others-readable": (a) => `${a.pages === 0 ? `Celelalte nu se pot citi.` : plural.ro(a.pages) === "one" ? `Cealaltă se poate citi.` : `Celelalte ${a.pages} se pot citi.`}`,
   "page-absent": (a) => `${plural.ro(a.pages) === "one" ? `Nu există pagina ${a.page}: documentul are o singură pagină.` : plural.ro(a.pages) === "few" ? `Nu există pagina ${a.page}: documentul are ${a.pages} pagini.` : `Nu există pagina ${a.page}: documentul are ${a.pages} de pagini.`}`,
   "page-boxes-unreadable": (a) => `${a.title}, pagina ${a.page}: ${a.reason}.`,
+  "page-break": () => `… sfârșit de pagină …`,
   "page-damaged": (a) => `Pagina ${a.page} este deteriorată.`,
   "page-encrypted": (a) => `Pagina ${a.page} din ${a.title} nu poate fi desenată: fișierul este criptat.`,
-  "page-not-drawn": (a) => `Pagina ${a.page} din ${a.title} nu a putut fi desenată: ${a.reason}.`,
+  "page-labelled": (a) => `pagina ${a.label} (pagina ${a.page} din PDF)`,
+  "page-not-drawn": (a) => `Pagina ${a.page} din ${a.title} nu a putut fi desenată. ${say(a.reason, "ro")}`,
+  "page-number": (a) => `pagina ${a.page}`,
   "pages": (a) => `${plural.ro(a.pages) === "one" ? `1 pagină` : plural.ro(a.pages) === "few" ? `${a.pages} pagini` : `${a.pages} de pagini`}`,
   "pages-damaged": (a) => `${plural.ro(a.pages) === "one" ? `${a.damaged} din ${a.pages} pagină sunt deteriorate.` : plural.ro(a.pages) === "few" ? `${a.damaged} din ${a.pages} pagini sunt deteriorate.` : `${a.damaged} din ${a.pages} de pagini sunt deteriorate.`}`,
   "pages-without-text": (a) => `${plural.ro(a.count) === "one" ? `Nu s-a putut citi text pe pagina ${say(a.pages, "ro")}. Este păstrată ca imagine și nu poate fi citată.` : `Nu s-a putut citi text pe paginile ${say(a.pages, "ro")}. Sunt păstrate ca imagini și nu pot fi citate.`}`,
@@ -1376,19 +1879,33 @@ const ro: Catalogue = {
   "permission-denied": (a) => `${a.file} nu poate fi deschis: acces refuzat.`,
   "policy-refuses": (a) => `${plural.ro(a.failed) === "one" ? `${a.failed} din ${say(a.all, "ro")} ale celei mai bune variante nu s-a putut verifica cuvânt cu cuvânt, iar setările refuză un asemenea răspuns.` : `${a.failed} din ${say(a.all, "ro")} ale celei mai bune variante nu s-au putut verifica cuvânt cu cuvânt, iar setările refuză un asemenea răspuns.`}`,
   "prompts-unreadable": (a) => `Instrucțiunile pentru model nu pot fi citite: ${a.reason}.`,
-  "provider-unknown": (a) => `„${a.name}” nu este un furnizor; sunt openai (orice endpoint compatibil cu OpenAI), anthropic, gemini și ollama`,
   "proxy-unusable": () => `Serverul proxy al endpointului nu se poate folosi.`,
   "purge-cited": (a) => `${plural.ro(a.sessions) === "one" ? `O sesiune salvată citează ${a.title}: ștergerea definitivă ar lăsa sesiunea fără sursă.` : plural.ro(a.sessions) === "few" ? `${a.sessions} sesiuni salvate citează ${a.title}: ștergerea definitivă le-ar lăsa fără sursă.` : `${a.sessions} de sesiuni salvate citează ${a.title}: ștergerea definitivă le-ar lăsa fără sursă.`}`,
   "question-has-too-many-characters": (a) => `Întrebarea are ${a.length} de caractere; se acceptă cel mult ${a.limit}.`,
   "question-is-empty": () => `Întrebarea este goală.`,
   "question-of-other-matter": (a) => `Întrebarea anterioară a fost pusă în dosarul „${a.before}”: o întrebare din „${a.matter}” nu o poate urma.`,
   "question-of-whole-library": (a) => `Întrebarea anterioară a fost pusă întregii biblioteci: o întrebare din „${a.matter}” nu o poate urma.`,
+  "reach-both": (a) => `${say(a.first, "ro")}; ${say(a.second, "ro")}`,
+  "reach-files": (a) => `fișiere (${say(a.why, "ro")})`,
+  "reach-memory": (a) => `memorie fără limită (${say(a.why, "ro")})`,
+  "reach-network": (a) => `rețea și alte programe (${say(a.why, "ro")})`,
+  "reach-nothing": () => `nimic`,
   "reader-crashed": () => `Citirea acestui fișier a oprit cititorul PDF.`,
   "reader-crashed-at": (a) => `Citirea acestui fișier a oprit cititorul PDF la pagina ${a.page}.`,
   "reader-failed": (a) => `Cititorul PDF s-a oprit: ${say(a.why, "ro")}.`,
-  "reader-not-confined": (a) => `Programul care citește documentele nu este izolat pe acest calculator: ar putea ajunge la ${a.reach}.`,
+  "reader-not-confined": (a) => `Programul care citește documentele nu este izolat pe acest calculator: ar putea ajunge la ${say(a.reach, "ro")}.`,
   "reader-slow": () => `Citirea acestui fișier a durat prea mult.`,
   "reader-slow-at": (a) => `Citirea acestui fișier a durat prea mult la pagina ${a.page}.`,
+  "reason-bracket-too-long": () => `paranteza înlocuiește prea multe cuvinte`,
+  "reason-cut-or-marked": () => `un cuvânt sau un număr este tăiat la capăt, ori un semn de punctuație diferă`,
+  "reason-elsewhere": (a) => `aceste cuvinte sunt în ${a.title}, pagina ${a.page}, care nu a fost citat`,
+  "reason-hidden-text": () => `aceste cuvinte sunt în fișier, dar pagina nu le arată`,
+  "reason-no-words": () => `citatul nu are cuvinte`,
+  "reason-omission-too-long": () => `punctele de suspensie omit mai mult decât poate omite un citat`,
+  "reason-other-version": (a) => `aceste cuvinte sunt în versiunea ${a.version}, nu în versiunea ${a.cited}`,
+  "reason-other-version-until": (a) => `aceste cuvinte sunt în versiunea ${a.version}, în vigoare până la ${a.until}, nu în versiunea ${a.cited}`,
+  "reason-too-many-alterations": () => `citatul are numai paranteze și omisiuni, sau prea multe`,
+  "reason-too-repetitive": () => `textul se repetă prea des ca să fie comparat în întregime`,
   "reply-given-up": () => `endpointul a renunțat la mijloc`,
   "reply-not-chat": () => `nu este un răspuns de chat`,
   "reply-not-embeddings": () => `nu este un răspuns cu vectori`,
@@ -1398,11 +1915,72 @@ const ro: Catalogue = {
   "reply-other-length": () => `vectorii au altă lungime decât înainte`,
   "reply-unreadable": () => `Răspunsul modelului nu s-a putut citi.`,
   "reply-vector-missing": () => `lipsește un vector`,
+  "report-as-of": (a) => `La data de ${a.day}`,
+  "report-audit-characters": (a) => `caracterele ${a.start}–${a.end}`,
+  "report-audit-checked-with": (a) => `${a.rules}, verificat cu ${a.now}`,
+  "report-audit-fails": () => `Ceva din această înregistrare nu se confirmă sau nu a putut fi verificat.`,
+  "report-audit-files": () => `Fișiere cu suma potrivită`,
+  "report-audit-findings": () => `De revăzut`,
+  "report-audit-holds": () => `Tot ce este în această înregistrare se confirmă.`,
+  "report-audit-now": () => `Acum`,
+  "report-audit-of": (a) => `${a.n} din ${a.of}`,
+  "report-audit-place": (a) => `pagina ${a.page}, caracterele ${a.start}–${a.end}`,
+  "report-audit-question": (a) => `Întrebare: ${a.question}`,
+  "report-audit-saved": (a) => `Salvată la ${say(a.when, "ro")}. Verificată din nou fără rețea și fără model.`,
+  "report-audit-top": (a) => `${say(a.place, "ro")}, la ${a.points} pt de sus`,
+  "report-audit-when-saved": () => `La salvare`,
+  "report-best-draft": (a) => `Se arată varianta ${a.draft} din ${a.drafts}, cea mai apropiată de surse.`,
+  "report-chain": () => `Lanț`,
+  "report-chain-broken": () => `rupt`,
+  "report-chain-intact": () => `intact`,
+  "report-citations": () => `Citări`,
+  "report-citations-unreferenced": () => `Citări fără trimitere în text`,
+  "report-class-changed": () => `schimbat`,
+  "report-class-holds": () => `se confirmă`,
+  "report-class-wrong": () => `greșit`,
+  "report-document": (a) => `Document: ${a.name}`,
+  "report-documents": () => `Documente`,
+  "report-draft-number": (a) => `Varianta ${a.number}.`,
+  "report-draft-shown": (a) => `Varianta ${a.number} (cea arătată).`,
+  "report-drafted-by": (a) => `Redactată de ${a.model}.`,
+  "report-drafts": () => `Variante`,
+  "report-drafts-checked": (a) => `${plural.ro(a.drafts) === "one" ? `S-a verificat o variantă.` : plural.ro(a.drafts) === "few" ? `S-au verificat ${a.drafts} variante.` : `S-au verificat ${a.drafts} de variante.`}`,
+  "report-extracts-only": () => `Numai extrase. Fiecare rând este copiat dintr-o sursă.`,
+  "report-grounded": (a) => `Toate citatele din varianta ${a.draft} din ${a.drafts} au fost găsite.`,
+  "report-hash": () => `Sumă`,
+  "report-language": (a) => `Limba: ${a.name}`,
+  "report-match-bracketed": () => `potrivire cu paranteze`,
+  "report-match-elided": () => `potrivire pe părți`,
+  "report-match-exact": () => `potrivire exactă`,
+  "report-match-normalized": () => `potrivire cu diferențe tipografice`,
+  "report-matter": (a) => `Dosar: ${a.name}`,
+  "report-moment": (a) => `${a.day} ${a.month === 1 ? `ianuarie` : a.month === 2 ? `februarie` : a.month === 3 ? `martie` : a.month === 4 ? `aprilie` : a.month === 5 ? `mai` : a.month === 6 ? `iunie` : a.month === 7 ? `iulie` : a.month === 8 ? `august` : a.month === 9 ? `septembrie` : a.month === 10 ? `octombrie` : a.month === 11 ? `noiembrie` : `decembrie`} ${a.year}, ora ${a.time} UTC`,
+  "report-near-page": (a) => `lângă ${say(a.page, "ro")}`,
+  "report-no-source": () => `Nicio sursă`,
+  "report-page-of": (a) => `Pagina ${a.page} din ${a.pages}`,
+  "report-previous-session": () => `Sesiunea anterioară`,
+  "report-prompt": () => `Prompt`,
+  "report-record": () => `Înregistrare`,
+  "report-rules": () => `Reguli`,
+  "report-saved": (a) => `Salvată la ${say(a.when, "ro")}.`,
+  "report-session": () => `Sesiune`,
+  "report-signature": () => `Semnătură`,
+  "report-signature-absent": () => `niciuna`,
+  "report-signature-invalid": () => `nevalabilă`,
+  "report-signature-other-key": () => `valabilă, dar de la altă cheie`,
+  "report-signature-valid": () => `valabilă`,
+  "report-signed-by": () => `Semnat de`,
+  "report-verification": () => `Verificare`,
+  "report-version": () => `Versiune`,
+  "report-without-model": () => `Extrase, fără model.`,
   "request-malformed": (a) => `Cererea către ${a.command} este greșit alcătuită${a.why}.`,
+  "row-answer": () => `Răspuns`,
+  "row-closest": () => `Cel mai apropiat pasaj din sursa citată`,
+  "row-closest-on": (a) => `Cel mai apropiat pasaj din sursa citată, ${say(a.page, "ro")}`,
+  "row-draft": () => `Text`,
+  "row-source": () => `Sursă`,
   "samples-missing": () => `Biblioteca de exemplu nu a fost livrată cu acest program.`,
   "samples-unreadable": (a) => `${a.file}: ${a.reason}.`,
-  "search-index-failed": (a) => `Indexul de căutare: ${a.reason}.`,
-  "search-stopped": () => `o căutare s-a oprit`,
   "sentences": (a) => `${a.sentences.map((m) => say(m, "ro")).join(" ")}`,
   "session-altered-not-audited": () => `Acest fișier de sesiune a fost modificat după salvare. Poate fi citit, dar nu auditat.`,
   "session-altered-not-exported": () => `Acest fișier de sesiune a fost modificat după salvare. Poate fi citit, dar nu exportat pentru audit.`,
@@ -1417,6 +1995,13 @@ const ro: Catalogue = {
   "several-with-hash": (a) => `${plural.ro(a.documents) === "few" ? `${a.documents} documente au` : `${a.documents} de documente au`} amprenta „${a.name}”.`,
   "several-with-title": (a) => `${plural.ro(a.documents) === "few" ? `${a.documents} documente au` : `${a.documents} de documente au`} titlul „${a.name}”.`,
   "signing-key-missing": () => `Cheia care semnează pachetele nu se află în depozitul de chei al sistemului.`,
+  "skipped-footnote": () => `notă de subsol sărită`,
+  "skipped-hidden-text": () => `text ascuns sărit`,
+  "skipped-line-number": () => `numărul rândului sărit`,
+  "skipped-page-number": () => `numărul paginii sărit`,
+  "skipped-running-footer": () => `subsolul paginii sărit`,
+  "skipped-running-header": () => `antetul paginii sărit`,
+  "skipped-star-page": () => `semn de pagină al altei ediții sărit`,
   "stopped": () => `Oprit.`,
   "stored-file-changed": (a) => `Fișierul stocat al documentului ${a.title} nu mai corespunde amprentei sale.`,
   "stored-file-changed-or-gone": (a) => `Fișierul stocat al documentului ${a.title} nu mai corespunde sha256 sau a dispărut.`,
@@ -1434,6 +2019,19 @@ const ro: Catalogue = {
   "suggest-show-failed": () => `Lasă setările să arate un asemenea răspuns, cu citatele nereușite marcate.`,
   "suggest-try-again": () => `Încearcă din nou.`,
   "suggest-words-such-as": (a) => `Folosește cuvinte din documente, cum ar fi ${a.words}.`,
+  "tally-altered": (a) => `${plural.ro(a.n) === "one" ? `1 modificat` : `${a.n} modificate`}`,
+  "tally-altered-warned": (a) => `${plural.ro(a.n) === "one" ? `1 modificat, ${a.warned} cu avertisment` : `${a.n} modificate, ${a.warned} cu avertisment`}`,
+  "tally-documents-changed": (a) => `${plural.ro(a.n) === "one" ? `1 document schimbat între timp` : plural.ro(a.n) === "few" ? `${a.n} documente schimbate între timp` : `${a.n} de documente schimbate între timp`}`,
+  "tally-documents-unchanged": () => `documente neschimbate`,
+  "tally-in-scan": (a) => `${plural.ro(a.n) === "one" ? `1 corespunde textului scanat` : `${a.n} corespund textului scanat`}`,
+  "tally-near-match": (a) => `${plural.ro(a.n) === "one" ? `1 aproape identic` : `${a.n} aproape identice`}`,
+  "tally-no-quotes": () => `Niciun citat de verificat`,
+  "tally-not-checkable": (a) => `${a.n} CE NU SE POT VERIFICA AICI`,
+  "tally-not-found": (a) => `${plural.ro(a.n) === "one" ? `1 negăsit` : `${a.n} negăsite`}`,
+  "tally-one-altered": (a) => `1 modificat, ${say(a.what, "ro")}`,
+  "tally-uncited": (a) => `${plural.ro(a.n) === "one" ? `1 afirmație fără sursă` : plural.ro(a.n) === "few" ? `${a.n} afirmații fără sursă` : `${a.n} de afirmații fără sursă`}`,
+  "tally-unresolved": (a) => `${plural.ro(a.n) === "one" ? `1 neidentificat` : `${a.n} neidentificate`}`,
+  "tally-verified": (a) => `${plural.ro(a.quotes) === "one" ? `${a.verified} din ${a.quotes} citat verificat` : plural.ro(a.quotes) === "few" ? `${a.verified} din ${a.quotes} citate verificate` : `${a.verified} din ${a.quotes} de citate verificate`}`,
   "text-file-without-pages": (a) => `${a.title} este un fișier text și nu are imagine a paginii.`,
   "text-missing": (a) => `Textul documentului ${a.title} lipsește.`,
   "thresholds-unreadable": (a) => `${a.file}: ${a.reason}.`,
@@ -1441,16 +2039,39 @@ const ro: Catalogue = {
   "unknown-three-words": (a) => `Niciunul dintre cele găsite nu conține „${a.first}”, „${a.second}” sau „${a.third}”.`,
   "unknown-two-words": (a) => `Niciunul dintre cele găsite nu conține „${a.first}” sau „${a.second}”.`,
   "unknown-word": (a) => `Niciunul dintre cele găsite nu conține „${a.first}”.`,
+  "unresolved-ambiguous-document": (a) => `${plural.ro(a.candidates) === "one" ? `1 document din bibliotecă corespunde cu „${a.name}”` : plural.ro(a.candidates) === "few" ? `${a.candidates} documente din bibliotecă corespund cu „${a.name}”` : `${a.candidates} de documente din bibliotecă corespund cu „${a.name}”`}`,
+  "unresolved-no-citation": () => `pentru aceste cuvinte nu se citează nicio sursă`,
+  "unresolved-no-words": () => `nu se citează niciun cuvânt`,
+  "unresolved-text-missing": () => `textul documentului citat lipsește`,
+  "unresolved-unknown-document": (a) => `niciun document din bibliotecă nu corespunde cu „${a.name}”`,
+  "unresolved-unknown-passage": () => `citarea nu corespunde niciunuia dintre pasajele arătate`,
   "value-endpoint-name": () => `Este numele unui serviciu: litere mici, cifre, cratime.`,
   "value-languages": () => `Sunt numele de limbi ale programului Tesseract, legate prin +, de exemplu eng+ron.`,
   "value-number": (a) => `Este un număr de la ${a.low} la ${a.high}.`,
   "value-one-line": () => `Este un singur rând de cel mult 500 de caractere.`,
   "value-one-of": (a) => `Este una dintre: ${a.values}.`,
   "value-whole-number": (a) => `Este un număr întreg de la ${a.low} la ${a.high}.`,
-  "vector-other-length": (a) => `un vector are ${a.numbers} numere, nu ${a.expected}`,
   "verbatim": (a) => `${a.text}`,
+  "verdict-altered": () => `modificat`,
+  "verdict-in-library": () => `în bibliotecă`,
+  "verdict-near-match": () => `compară cu imaginea paginii`,
+  "verdict-not-checkable": () => `nu se poate verifica aici`,
+  "verdict-not-found": () => `negăsit în sursă`,
+  "verdict-uncited": () => `fără sursă`,
+  "verdict-unresolved": () => `citare neidentificată`,
+  "verdict-verified": () => `verificat`,
+  "verdict-verified-in-scan": () => `corespunde textului scanat`,
   "verdict-would-change": (a) => `Verdictul asupra citării ${a.citation} este altul în textul citit de ${a.pipeline}, după regulile ${a.rules}.`,
   "waiting-import-unreadable": (a) => `Opțiunile de import ale fișierului ${a.file} nu pot fi citite: ${a.reason}.`,
+  "warning-condition": () => `o condiție`,
+  "warning-date": () => `o dată`,
+  "warning-exception": () => `o excepție`,
+  "warning-modal": () => `un verb modal`,
+  "warning-negation": () => `o negație`,
+  "warning-party": () => `o parte`,
+  "warning-quantity": () => `o cantitate`,
+  "warning-sentence": () => `sfârșitul unei propoziții`,
+  "warning-unread-language": () => `cuvinte într-o limbă în care nu se caută negații`,
 };
 
 const catalogues = { en, ro };

@@ -115,7 +115,7 @@ fn draw_part(
         }
         error => Problem::new(
             Code::PageNotDrawn,
-            Message::page_not_drawn(page, title.as_str(), error.to_string()),
+            Message::page_not_drawn(page, title.as_str(), error.message()),
             Message::advice_page_not_drawn(),
         ),
     })?;

@@ -33,7 +33,6 @@ endpoint-reply-too-long = { $bytes ->
    *[other] The reply of { $host } was longer than { $bytes } bytes.
 }
 stopped = Stopped.
-provider-unknown = "{ $name }" is no provider; known are openai (any OpenAI-compatible endpoint), anthropic, gemini and ollama
 # $why (message)
 address-wrong = The endpoint's address { $why }, for example http://localhost:11434/v1.
 address-not-web = must be a web address

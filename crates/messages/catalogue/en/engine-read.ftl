@@ -15,8 +15,8 @@ document-has-pages = { $title } has no page { $page }: it has { $pages }.
 # $page (number)
 page-encrypted = Page { $page } of { $title } cannot be drawn: the file is encrypted.
 advice-password-text-readable = Give its password; its stored text can still be read.
-# $page (number)
-page-not-drawn = Page { $page } of { $title } could not be drawn: { $reason }.
+# $page (number), $reason (message)
+page-not-drawn = Page { $page } of { $title } could not be drawn. { $reason }
 # $start (number), $end (number), $length (number)
 no-such-characters = There are no characters { $start } to { $end } in { $title }: its text has { $length }.
 advice-offsets = Give a start below the end; offsets count code points.

@@ -4,7 +4,8 @@ file-is-empty = The file is empty.
 advice-fresh-copy = Ask the sender for a fresh copy.
 mail-unreadable = The file is not a mail that can be read.
 advice-save-mail = Save the mail again, or print it to a PDF.
-conversion-failed = A .{ $ending } file is not a PDF, and none was made from it: { $reason }.
+# $reason (message)
+conversion-failed = A .{ $ending } file is not a PDF, and none was made from it. { $reason }
 # $files (number)
 title-for-one-file = A title and a document to replace are for one file; { $files } were found.
 advice-import-alone = Import the file on its own.
@@ -49,5 +50,3 @@ advice-install-ocr-language = Install that language (Debian, Ubuntu: sudo apt in
 advice-reinstall-tesseract = Install Tesseract again, or name another with TOUCHSTONE_TESSERACT.
 advice-no-sandbox-here = Touchstone has no sandbox for this system. To read documents all the same: `touchstone config set pdf.sandbox warn`.
 advice-newer-linux = Use Linux 5.13 or later with Landlock and seccomp. To read documents all the same: `touchstone config set pdf.sandbox warn`.
-not-a-pdf = This is not a PDF file. Its contents are { $contents }.
-named-pdf-but-is-not = This is not a PDF file. Its name ends in .pdf but its contents are { $contents }.

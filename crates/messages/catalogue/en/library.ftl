@@ -89,7 +89,6 @@ database-damaged = The library's database is damaged: { $reason }.
 database-read-only = The library cannot be opened for writing: { $reason }.
 database-failed = The library's database: { $reason }.
 chain-broken-nothing-saved = The chain of saved sessions is broken at session { $session }: { $fault }; nothing was saved.
-search-index-failed = The search index: { $reason }.
 no-such-file = There is no file { $file }.
 permission-denied = { $file } cannot be opened: permission denied.
 file-error = { $file }: { $reason }.

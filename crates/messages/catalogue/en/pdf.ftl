@@ -50,6 +50,7 @@ page-absent = { $pages ->
 }
 pdfium-missing = The PDF library is missing: { $path }.
 pdfium-unusable = The PDF library { $path } cannot be used: { $reason }.
+# $reach (message)
 reader-not-confined = The program that reads documents is not confined on this computer: it could reach { $reach }.
 reader-crashed = Reading this file crashed the PDF reader.
 # $page (number)
@@ -86,6 +87,7 @@ others-readable = { $pages ->
 
 ocr-missing = Tesseract, which reads pages from their picture, is not installed.
 ocr-language-missing = Tesseract does not have the language { $wanted } (it has { $known }).
+# $reach (message)
 ocr-not-confined = Tesseract is not confined on this computer: it could reach { $reach }.
 ocr-unusable = Tesseract cannot be used: { $detail }.
 
@@ -95,5 +97,20 @@ convert-slow = { $seconds ->
     [one] LibreOffice was still working after one second.
    *[other] LibreOffice was still working after { $seconds } seconds.
 }
+# $reach (message)
 convert-not-confined = LibreOffice is not confined on this computer: it could reach { $reach }.
 convert-no-pdf = LibreOffice could not make a PDF of it.
+
+# $why (message)
+reach-files = files ({ $why })
+# $why (message)
+reach-network = the network and other programs ({ $why })
+# $why (message)
+reach-memory = memory without limit ({ $why })
+# $first (message), $second (message)
+reach-both = { $first }; { $second }
+reach-nothing = nothing
+# $found (message)
+file-misnamed = This is not a PDF file. Its name ends in .pdf but its contents are { $found }.
+# $reason (message)
+convert-failed = LibreOffice could not be used: { $reason }.

@@ -11,6 +11,3 @@ index-full = There is no space left for the search index.
 index-io = The search index could not be read or written: { $reason }.
 # $reason (message)
 index-failed = The search index failed: { $reason }.
-# $expected (number), $numbers (number)
-vector-other-length = a vector has { $numbers } numbers, not { $expected }
-search-stopped = a search stopped

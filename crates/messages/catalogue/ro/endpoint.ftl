@@ -29,7 +29,6 @@ endpoint-reply-too-long = { $bytes ->
    *[other] Răspunsul de la { $host } a fost mai lung de { $bytes } de octeți.
 }
 stopped = Oprit.
-provider-unknown = „{ $name }” nu este un furnizor; sunt openai (orice endpoint compatibil cu OpenAI), anthropic, gemini și ollama
 address-wrong = Adresa endpointului { $why }, de exemplu http://localhost:11434/v1.
 address-not-web = trebuie să fie o adresă web
 address-scheme = trebuie să înceapă cu http:// sau https://

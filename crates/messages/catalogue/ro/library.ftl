@@ -94,7 +94,6 @@ database-damaged = Baza de date a bibliotecii este deteriorată: { $reason }.
 database-read-only = Biblioteca nu poate fi deschisă pentru scriere: { $reason }.
 database-failed = Baza de date a bibliotecii: { $reason }.
 chain-broken-nothing-saved = Lanțul sesiunilor salvate este rupt la sesiunea { $session }: { $fault }; nu s-a salvat nimic.
-search-index-failed = Indexul de căutare: { $reason }.
 no-such-file = Nu există fișierul { $file }.
 permission-denied = { $file } nu poate fi deschis: acces refuzat.
 file-error = { $file }: { $reason }.

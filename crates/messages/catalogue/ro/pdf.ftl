@@ -88,3 +88,11 @@ convert-slow = { $seconds ->
 }
 convert-not-confined = LibreOffice nu este izolat pe acest calculator: ar putea ajunge la { $reach }.
 convert-no-pdf = LibreOffice nu a putut face un PDF din el.
+
+reach-files = fișiere ({ $why })
+reach-network = rețea și alte programe ({ $why })
+reach-memory = memorie fără limită ({ $why })
+reach-both = { $first }; { $second }
+reach-nothing = nimic
+file-misnamed = Acesta nu este un fișier PDF. Numele lui se termină în .pdf, dar conține { $found }.
+convert-failed = LibreOffice nu s-a putut folosi: { $reason }.

@@ -5,5 +5,3 @@ index-damaged = Indexul de căutare este deteriorat: { $reason }.
 index-full = Nu mai este loc pentru indexul de căutare.
 index-io = Indexul de căutare nu s-a putut citi sau scrie: { $reason }.
 index-failed = Indexul de căutare a dat greș: { $reason }.
-vector-other-length = un vector are { $numbers } numere, nu { $expected }
-search-stopped = o căutare s-a oprit

@@ -1,6 +1,3 @@
-file-not-found = Nu există fișierul { $path }.
-file-permission = { $path } nu se poate deschide: acces refuzat.
-file-failed = { $path }: { $reason }.
 file-link-loop = { $path } este o legătură care duce înapoi la ea însăși.
 file-not-regular = { $path } este { $kind }, nu un fișier.
 kind-folder = un dosar de pe disc
@@ -14,13 +11,3 @@ advice-save-contents = Salvează-i conținutul într-un fișier și alege acel f
 advice-split-file = Împarte-l în fișiere mai mici.
 advice-wait-for-writer = Așteaptă până când niciun program nu mai scrie în el, apoi încearcă din nou.
 
-library-occupied = { $folder } conține alte fișiere și nicio bibliotecă.
-library-shared = { $folder } este folosit și de alți utilizatori, așa că o bibliotecă din el nu ar fi privată.
-library-newer = Un Touchstone mai nou a scris această bibliotecă (schema { $found }; acest program cunoaște { $known }).
-library-busy = Alt Touchstone scrie în această bibliotecă.
-library-full = Nu este destul loc pentru bibliotecă.
-library-damaged = Baza de date a bibliotecii este deteriorată: { $reason }.
-library-failed = Baza de date a bibliotecii: { $reason }.
-library-read-only = Biblioteca nu se poate deschide pentru scriere: { $reason }.
-library-chain-broken = Lanțul sesiunilor salvate este rupt la sesiunea { $session }: { $fault }; nu s-a salvat nimic.
-library-ref-collision = Două pasaje au aceeași referință.

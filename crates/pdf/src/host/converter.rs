@@ -11,6 +11,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
+use touchstone_messages::Message;
 
 use super::confined_program::{self, Bounds};
 use crate::protocol::arguments::CONVERT_ARGUMENT;
@@ -64,6 +65,20 @@ pub enum ConvertError {
     /// Its folder could not be made, or read.
     #[error("{0}")]
     Io(#[from] io::Error),
+}
+
+impl ConvertError {
+    /// What went wrong, as a sentence.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Missing => Message::convert_missing(),
+            Self::Cancelled => Message::cancelled(),
+            Self::TimedOut(seconds) => Message::convert_slow(*seconds),
+            Self::NotConfined { cage } => Message::convert_not_confined(cage.reach()),
+            Self::NoPdf => Message::convert_no_pdf(),
+            Self::Io(error) => Message::convert_failed(error.to_string()),
+        }
+    }
 }
 
 impl Converter {

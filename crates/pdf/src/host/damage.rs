@@ -1,5 +1,7 @@
 //! Which pages of a damaged document could not be read.
 
+use touchstone_messages::Message;
+
 /// Pages that could not be read, in a document of which others could.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Damage {
@@ -18,26 +20,20 @@ impl Damage {
     }
 }
 
-impl std::fmt::Display for Damage {
-    /// "Damaged after page 11. The first 11 pages can be read."
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl Damage {
+    /// What is damaged and what can be read: "Damaged after page 11. The first 11 pages can be read."
+    pub fn message(&self) -> Message {
         let readable = self.readable();
-        if self.end_unknown && self.unreadable.iter().all(|&page| page > readable) {
-            return match readable {
-                1 => write!(f, "Damaged after page 1. The first page can be read; how many followed is not known."),
-                n => write!(f, "Damaged after page {n}. The first {n} pages can be read; how many followed is not known."),
-            };
-        }
-        match self.unreadable.first() {
-            Some(&first) if first == readable + 1 => match readable {
-                1 => write!(f, "Damaged after page 1. The first page can be read."),
-                n => write!(f, "Damaged after page {n}. The first {n} pages can be read."),
-            },
-            Some(first) if self.unreadable.len() == 1 => {
-                write!(f, "Page {first} is damaged. The other {readable} can be read.")
+        let (damaged, rest) = if self.end_unknown && self.unreadable.iter().all(|&page| page > readable) {
+            (Message::damaged_after(readable), Message::first_readable_rest_unknown(readable))
+        } else {
+            match self.unreadable.first() {
+                Some(&first) if first == readable + 1 => (Message::damaged_after(readable), Message::first_readable(readable)),
+                Some(&first) if self.unreadable.len() == 1 => (Message::page_damaged(first), Message::others_readable(readable)),
+                _ => (Message::pages_damaged(self.unreadable.len(), self.pages), Message::others_readable(readable)),
             }
-            _ => write!(f, "{} of {} pages are damaged. The other {readable} can be read.", self.unreadable.len(), self.pages),
-        }
+        };
+        Message::sentences(vec![damaged, rest])
     }
 }
 
@@ -47,13 +43,13 @@ mod tests {
 
     #[track_caller]
     fn check(unreadable: &[u32], pages: u32, expected: &str) {
-        assert_eq!(Damage { unreadable: unreadable.to_vec(), pages, end_unknown: false }.to_string(), expected);
+        assert_eq!(Damage { unreadable: unreadable.to_vec(), pages, end_unknown: false }.message().to_string(), expected);
     }
 
     #[test]
     fn an_unknown_end_is_said_to_be_unknown() {
         let damage = Damage { unreadable: vec![12], pages: 12, end_unknown: true };
-        assert_eq!(damage.to_string(), "Damaged after page 11. The first 11 pages can be read; how many followed is not known.");
+        assert_eq!(damage.message().to_string(), "Damaged after page 11. The first 11 pages can be read; how many followed is not known.");
     }
 
     #[test]

@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 
+use touchstone_messages::Message;
+
 use crate::protocol::cage::Cage;
 
-/// The operation did not happen. Pages that could not be read within a document that could are no error but
+/// Its `Display` is for logs and for what is stored of a page, and in English; people are told [`PdfError::message`]. The operation did not happen. Pages that could not be read within a document that could are no error but
 /// [`Damage`](crate::Damage).
 #[derive(Debug, thiserror::Error)]
 pub enum PdfError {
@@ -15,7 +17,7 @@ pub enum PdfError {
     #[error("this is not a PDF but {found}")]
     NotPdf {
         /// What the bytes look like, with its article: "a Word document".
-        found: &'static str,
+        found: Message,
     },
     /// Encrypted, and no password was given.
     #[error("the file is encrypted: a password is needed")]
@@ -30,7 +32,7 @@ pub enum PdfError {
     #[error("the file is damaged: {detail}")]
     Damaged {
         /// What is wrong, as far as it is known.
-        detail: String,
+        detail: Message,
     },
     /// More than a worker may hold.
     #[error("the file has {bytes} bytes; the limit is {limit}")]
@@ -86,6 +88,31 @@ pub enum PdfError {
     /// A worker could not be started, or its answers make no sense.
     #[error("the PDF worker failed: {0}")]
     Io(#[from] std::io::Error),
+}
+
+impl PdfError {
+    /// What went wrong, as a sentence.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Empty => Message::file_empty(),
+            Self::NotPdf { found } => Message::file_not_pdf(found.clone()),
+            Self::Encrypted => Message::file_encrypted(),
+            Self::WrongPassword => Message::file_wrong_password(),
+            Self::UnsupportedEncryption => Message::file_protected(),
+            Self::Damaged { detail } => Message::file_damaged(detail.clone()),
+            Self::TooLarge { bytes, limit } => Message::file_too_large(*bytes, *limit),
+            Self::NoSuchPage { page, pages } => Message::page_absent(*pages, *page),
+            Self::LibraryMissing { path } => Message::pdfium_missing(path.display().to_string()),
+            Self::LibraryUnusable { path, reason } => Message::pdfium_unusable(path.display().to_string(), reason),
+            Self::NotConfined { cage } => Message::reader_not_confined(cage.reach()),
+            Self::WorkerCrashed { page: 0 } => Message::reader_crashed(),
+            Self::WorkerCrashed { page } => Message::reader_crashed_at(*page),
+            Self::TimedOut { page: 0 } => Message::reader_slow(),
+            Self::TimedOut { page } => Message::reader_slow_at(*page),
+            Self::Cancelled => Message::cancelled(),
+            Self::Io(error) => Message::reader_failed(error.to_string()),
+        }
+    }
 }
 
 fn at(page: u32) -> String {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
+use touchstone_messages::Message;
 use touchstone_text::{PageFacts, PageGeometry, PageSize, PageSource, pack_geometry};
 
 use super::connection::Failure;
@@ -167,13 +168,13 @@ impl Reading<'_> {
 
     fn finish(self) -> Result<DocumentFacts, PdfError> {
         let Some(Opened { pages, end_unknown, info, outline, labels }) = self.opened else {
-            return Err(PdfError::Damaged { detail: "it could not be opened".into() });
+            return Err(PdfError::Damaged { detail: Message::damage_not_opened() });
         };
         if pages == 0 {
-            return Err(PdfError::Damaged { detail: "it has no pages".into() });
+            return Err(PdfError::Damaged { detail: Message::damage_no_pages() });
         }
         if self.unreadable.len() == pages as usize {
-            let detail = format!("no page can be read ({})", self.first_problem.unwrap_or_default());
+            let detail = Message::damage_no_page_readable(self.first_problem.unwrap_or_default());
             return Err(PdfError::Damaged { detail });
         }
         let damaged = end_unknown || !self.unreadable.is_empty();

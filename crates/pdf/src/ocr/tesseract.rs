@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use sha2::{Digest, Sha256};
 use tokio_util::sync::CancellationToken;
+use touchstone_messages::Message;
 
 use super::tsv::{self, PictureText};
 use crate::host::confined_program::{self, Bounds};
@@ -88,6 +89,18 @@ pub enum OcrError {
         /// What happened.
         detail: String,
     },
+}
+
+impl OcrError {
+    /// What went wrong, as a sentence.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Missing => Message::ocr_missing(),
+            Self::LanguageMissing { wanted, known } => Message::ocr_language_missing(wanted, known),
+            Self::NotConfined { cage } => Message::ocr_not_confined(cage.reach()),
+            Self::Unusable { detail } => Message::ocr_unusable(detail),
+        }
+    }
 }
 
 /// Why one run gave nothing.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use touchstone_messages::Message;
 
 /// Systems for which a cage is built.
 const BUILT: [&str; 1] = ["linux"];
@@ -117,6 +118,19 @@ impl Cage {
             open.push(format!("memory without limit ({why})"));
         }
         open
+    }
+}
+
+impl Cage {
+    /// What is within reach and should not be, for people: "files (…); memory without limit (…)".
+    pub fn reach(&self) -> Message {
+        let open = |wall: &Wall, name: fn(Message) -> Message| match wall {
+            Wall::Open(why) => Some(name(why.as_str().into())),
+            Wall::Closed => None,
+        };
+        let walls =
+            [open(&self.files, Message::reach_files), open(&self.calls, Message::reach_network), open(&self.limits, Message::reach_memory)];
+        walls.into_iter().flatten().reduce(Message::reach_both).unwrap_or_else(Message::reach_nothing)
     }
 }
 

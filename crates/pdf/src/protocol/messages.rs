@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
+use touchstone_messages::Message;
 use touchstone_text::{CharSpan, PageSize, PageSource, Rect};
 
 use super::cage::Cage;
@@ -12,7 +13,7 @@ use super::mark::Mark;
 use super::probe::{Targets, Trial};
 
 /// Raised with every change of a message, so that a host never talks past a worker that was updated on disk.
-pub(crate) const PROTOCOL: u32 = 6;
+pub(crate) const PROTOCOL: u32 = 7;
 /// What the host asks of a worker.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) enum Request {
@@ -82,6 +83,6 @@ pub(crate) enum Refusal {
     Encrypted,
     WrongPassword,
     UnsupportedEncryption,
-    Damaged { detail: String },
+    Damaged { detail: Message },
     NoSuchPage { page: u32, pages: u32 },
 }

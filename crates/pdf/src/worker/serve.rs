@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, sync_channel};
 
+use touchstone_messages::Message;
 use touchstone_text::{CanonicalPage, PageGeometry, PageSize, PageSource};
 
 use super::pdfium::{Document, Library};
@@ -145,7 +146,7 @@ fn answer<'l>(
 fn extract(document: &Document<'_>, first: u32, cpu_seconds: u64, out: &mut Output) -> io::Result<()> {
     let pages = document.page_count();
     if pages > MAX_PAGES {
-        let detail = format!("it claims to have {pages} pages");
+        let detail = Message::damage_too_many_pages(pages);
         return write_frame(out, &Reply::Refused(Refusal::Damaged { detail }), &[]);
     }
     let resumed = first > 1;

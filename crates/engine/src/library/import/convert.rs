@@ -46,7 +46,7 @@ fn convert_problem(error: &ConvertError, ending: &str) -> Problem {
         ConvertError::NoPdf => (Code::DamagedFile, Message::advice_save_pdf_maybe_damaged()),
         ConvertError::Io(_) => (Code::Io, Message::advice_temporary_folder()),
     };
-    Problem::new(code, Message::conversion_failed(ending, error.to_string()), hint)
+    Problem::new(code, Message::conversion_failed(ending, error.message()), hint)
 }
 
 /// A mail as a page: who, to whom, when, what about; its text; the names of what was attached. Nothing of its HTML is kept,

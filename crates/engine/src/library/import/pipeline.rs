@@ -73,7 +73,7 @@ impl Intake<'_> {
             let of = (!damage.end_unknown).then_some(damage.pages);
             let readable = Some(ReadablePart { pages: damage.readable(), of });
             let hint = Message::advice_import_readable();
-            return Ok(ImportOutcome { readable, ..failed(&self.job.path, Problem::new(Code::DamagedFile, damage.to_string(), hint)) });
+            return Ok(ImportOutcome { readable, ..failed(&self.job.path, Problem::new(Code::DamagedFile, damage.message(), hint)) });
         }
         (self.report)(ImportState::Indexing);
         let (damage, unread) = (read.damage.clone(), read.unread.clone());
@@ -92,7 +92,7 @@ impl Intake<'_> {
         let document = self.engine.library.reader()?.document(&id).problem()?;
         let mut outcome = self.outcome(&document.ok_or_else(gone)?, hash, status)?;
         outcome.unread = unread;
-        outcome.error = damage.map(|d| Problem::new(Code::DamagedFile, d.to_string(), Message::advice_readable_imported()));
+        outcome.error = damage.map(|d| Problem::new(Code::DamagedFile, d.message(), Message::advice_readable_imported()));
         Ok(outcome)
     }
 
@@ -285,7 +285,7 @@ fn mean<'a>(pages: impl Iterator<Item = &'a [u8]>) -> Option<u32> {
 /// A file that is no PDF by its contents, but is one by its name.
 fn misnamed(problem: Problem, ending: &str) -> Problem {
     match problem.message {
-        Message::NotAPdf { contents } if ending == "pdf" => Problem { message: Message::NamedPdfButIsNot { contents }, ..problem },
+        Message::FileNotPdf { found } if ending == "pdf" => Problem { message: Message::file_misnamed(*found), ..problem },
         message => Problem { message, ..problem },
     }
 }

@@ -51,7 +51,7 @@ pub(super) fn copy(library: &Library, bytes: Vec<u8>, password: Option<&str>, ma
         let marks = page.marks.iter().zip(&numbers);
         document.annotate(number, marks.map(|(mark, number)| annotation::plain(mark, number, page.displayed)));
     }
-    let damaged = || Refusal::Damaged { detail: "its marks cannot be written".into() };
+    let damaged = || Refusal::Damaged { detail: touchstone_messages::Message::damage_marks_unwritable() };
     document.save().filter(|copy| holds(copy)).map(|copy| (copy, false)).ok_or_else(damaged)
 }
 

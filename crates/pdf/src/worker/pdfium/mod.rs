@@ -95,7 +95,7 @@ impl<'l> Document<'l> {
             (ERR_PASSWORD, None) => Refusal::Encrypted,
             (ERR_PASSWORD, Some(_)) => Refusal::WrongPassword,
             (ERR_SECURITY, _) => Refusal::UnsupportedEncryption,
-            _ => Refusal::Damaged { detail: "its structure cannot be read".into() },
+            _ => Refusal::Damaged { detail: touchstone_messages::Message::damage_structure() },
         };
         Err((refusal, bytes))
     }

@@ -2,6 +2,7 @@
 
 mod boxes;
 
+use touchstone_messages::Message;
 use touchstone_text::{PageSize, Rect};
 
 use crate::protocol::drawing::{HighlightStyle, MAX_PIXELS, RenderedPage};
@@ -22,26 +23,26 @@ pub(super) fn draw(
     if number == 0 || number > pages {
         return Err(Refusal::NoSuchPage { page: number, pages });
     }
-    let page = document.page_as_seen(number).ok_or_else(|| damaged("the page cannot be read"))?;
+    let page = document.page_as_seen(number).ok_or_else(|| damaged(Message::damage_page_unreadable()))?;
     let (bounds, turns) = page.bounds();
     let size = PageSpace::new(bounds, turns).size();
-    let frame = Frame::new(size, width_px, clip).ok_or_else(|| damaged("the page has no size"))?;
+    let frame = Frame::new(size, width_px, clip).ok_or_else(|| damaged(Message::damage_page_sizeless()))?;
     let mut rgba = vec![0xff; frame.width as usize * frame.height as usize * 4];
     let full = (frame.pixels(size.width), frame.pixels(size.height));
     let origin = (-frame.pixels(frame.part.x0), -frame.pixels(frame.part.y0));
     if !page.draw(&mut rgba, (frame.width, frame.height), origin, full) {
-        return Err(damaged("the page cannot be drawn"));
+        return Err(damaged(Message::damage_page_undrawable()));
     }
     let blank = rgba.iter().all(|&value| value == 0xff);
     let shifted: Vec<_> = highlights.iter().map(|&(r, style)| (frame.within(r), style)).collect();
     let mut canvas = Canvas { rgba: &mut rgba, width: frame.width, height: frame.height };
     draw_boxes(&mut canvas, &shifted, frame.scale);
-    let png = encode(&rgba, frame.width, frame.height).map_err(|e| damaged(&e.to_string()))?;
+    let png = encode(&rgba, frame.width, frame.height).map_err(|e| damaged(e.to_string().into()))?;
     Ok(RenderedPage { png, width: frame.width, height: frame.height, blank })
 }
 
-fn damaged(detail: &str) -> Refusal {
-    Refusal::Damaged { detail: detail.to_owned() }
+fn damaged(detail: Message) -> Refusal {
+    Refusal::Damaged { detail }
 }
 
 /// Which part of a page is drawn, and how large.
