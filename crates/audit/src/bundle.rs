@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+use touchstone_proof::TrustedCertificates;
 use touchstone_record::SessionRecord;
 use touchstone_record::audit::{
     AuditReport, ChainState, Class, Context, Evidence, Finding, FindingKind, Fresh, ReadPage, SignatureState, SourceFile, audit_record,
@@ -14,6 +15,7 @@ use touchstone_text::ContentHash;
 use crate::folder::DocumentFolder;
 use crate::reading::Reading;
 use crate::signature::check_signature;
+use crate::time_stamp::examine_time_stamp;
 
 /// A file by its hash, where it is somewhere else than in the bundle; `None` where it is not, an error where it cannot be read.
 pub type MoreFiles<'a> = Box<dyn Fn(&str) -> Result<Option<Vec<u8>>, String> + 'a>;
@@ -31,6 +33,8 @@ pub struct Options<'a> {
     pub documents: Option<DocumentFolder>,
     /// The maker's public key, had from elsewhere.
     pub key: Option<[u8; 32]>,
+    /// Certificates that time stamps must lead to, had from elsewhere; none: whose a stamp is stays open.
+    pub authorities: TrustedCertificates,
     /// Reads the files again.
     pub reading: Reading,
     /// More places where a file may be.
@@ -49,6 +53,7 @@ impl Options<'_> {
         Self {
             documents: None,
             key: None,
+            authorities: TrustedCertificates::default(),
             reading,
             more: Box::new(|_| Ok(None)),
             kept: Box::new(|_, _| None),
@@ -99,6 +104,7 @@ fn examine(bundle: &Bundle, options: &Options<'_>, context: &mut Context) {
     };
     context.findings.extend(kind.map(|kind| wrong(kind, SIGNATURE, message)));
     require_signature(options, context);
+    examine_time_stamp(bundle, &options.authorities, context);
     let record = serde_json::from_slice::<SessionRecord>(&bundle.session);
     if record.is_ok_and(|r| r.record_hash != bundle.manifest.record_hash || r.session_id != bundle.manifest.session_id) {
         context.findings.push(wrong(FindingKind::ManifestDiffers, MANIFEST, "It is about another record than the one in the bundle."));
@@ -208,6 +214,6 @@ impl Evidence for Gathered<'_> {
     }
 }
 
-fn wrong(kind: FindingKind, place: &str, message: &str) -> Finding {
+pub(crate) fn wrong(kind: FindingKind, place: &str, message: &str) -> Finding {
     Finding { class: Class::Wrong, kind, place: place.to_owned(), message: message.to_owned() }
 }

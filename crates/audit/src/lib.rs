@@ -8,6 +8,7 @@ mod folder;
 mod print;
 mod reading;
 mod signature;
+mod time_stamp;
 
 pub use bundle::{ChainCheck, KeptTexts, MoreFiles, Options, SignOffTexts, audit_bytes};
 pub use folder::{DocumentFolder, LARGEST_FILE};

@@ -9,15 +9,17 @@ use std::process::ExitCode;
 
 use touchstone_audit::{DocumentFolder, LARGEST_FILE, Options, Reading, audit_bytes, parse_key, print};
 use touchstone_pdf::SandboxPolicy;
+use touchstone_proof::TrustedCertificates;
 use touchstone_text::{one_line, printable, printable_json};
 
 const HELP: &str = "\
 Checks a Touchstone bundle, or a session record, from the files alone.
 
-Usage: touchstone-audit FILE [--documents DIR] [--key KEY] [--stored-text] [--sandbox warn] [--json]
+Usage: touchstone-audit FILE [--documents DIR] [--key KEY] [--tsa FILE] [--stored-text] [--sandbox warn] [--json]
 
   --documents DIR  your own copies of the cited files, found by their hash
   --key KEY        the maker's public key (64 hexadecimal digits), had from elsewhere
+  --tsa FILE       certificates (PEM) that time stamps must lead to: your own copy of the authority's, or of its root
   --stored-text    do not read the PDFs again: verdicts are derived from the text that came along, the text itself is not
                    looked at, and the record does not hold
   --sandbox warn   read the PDFs also where this computer does not confine the process that reads them; without it
@@ -48,6 +50,7 @@ struct Arguments {
     file: Option<PathBuf>,
     documents: Option<PathBuf>,
     key: Option<[u8; 32]>,
+    authorities: TrustedCertificates,
     stored_text: bool,
     sandbox: SandboxPolicy,
     json: bool,
@@ -68,6 +71,7 @@ fn run() -> Result<bool, String> {
     };
     let mut options = Options::new(reading);
     options.key = arguments.key;
+    options.authorities = arguments.authorities;
     options.documents = match &arguments.documents {
         Some(folder) => Some(DocumentFolder::open(folder).map_err(|e| format!("{}: {e}", folder.display()))?),
         None => None,
@@ -94,6 +98,10 @@ fn arguments() -> Result<Option<Arguments>, String> {
             Some("--key") => {
                 let key = value()?;
                 found.key = Some(key.to_str().and_then(parse_key).ok_or("a key has 64 hexadecimal digits")?);
+            }
+            Some("--tsa") => {
+                let file = PathBuf::from(value()?);
+                found.authorities = TrustedCertificates::read(&read(&file)?).map_err(|e| format!("{}: {e}", file.display()))?;
             }
             Some("--stored-text") => found.stored_text = true,
             Some("--sandbox") => {

@@ -11,7 +11,7 @@ use crate::packages::{self, Crates, Origin};
 use crate::places::Places;
 
 /// The most crates of others, on Linux, in the program that is built from the package.
-const CRATES: [(&str, usize); 3] = [("touchstone-desktop", 450), ("touchstone-cli", 335), ("touchstone-audit", 75)];
+const CRATES: [(&str, usize); 3] = [("touchstone-desktop", 475), ("touchstone-cli", 360), ("touchstone-audit", 105)];
 /// The most npm packages that the window is built from.
 const NPM: usize = 40;
 

@@ -19,6 +19,9 @@ pub const SIGNATURE: &str = "signature.json";
 /// The marks of reviewers, a record a line; optional.
 pub const SIGN_OFFS: &str = "sign-offs.jsonl";
 
+/// A time stamp of the manifest (RFC 3161), as its authority sent it; optional.
+pub const TIME_STAMP: &str = "time-stamp.tsr";
+
 /// The canonical text of a version.
 pub fn text_member(document: ContentHash) -> String {
     format!("texts/{}.txt", document.hex())

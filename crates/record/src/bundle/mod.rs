@@ -10,10 +10,12 @@ mod unzip;
 mod write;
 mod zip;
 
-pub use layout::{BUNDLE_SCHEMA, MANIFEST, README, SESSION, SIGN_OFFS, SIGNATURE, VERIFY, document_member, pages_member, text_member};
+pub use layout::{
+    BUNDLE_SCHEMA, MANIFEST, README, SESSION, SIGN_OFFS, SIGNATURE, TIME_STAMP, VERIFY, document_member, pages_member, text_member,
+};
 pub use manifest::{BundleDocument, Manifest, Member};
 pub use open::{Bundle, BundleFault, Signature};
 pub use text_form::{PageForm, PagesForm, TextForm, TextPage};
 pub use unzip::{ZipFault, unzip};
-pub use write::{NewBundle, NewDocument, verify_script, write_bundle};
+pub use write::{NewBundle, NewDocument, SealedBundle, verify_script, write_bundle, write_sealed_bundle};
 pub use zip::zip;

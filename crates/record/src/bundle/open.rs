@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use touchstone_text::ContentHash;
 
-use super::layout::{BUNDLE_SCHEMA, MANIFEST, SESSION, SIGN_OFFS, SIGNATURE};
+use super::layout::{BUNDLE_SCHEMA, MANIFEST, SESSION, SIGN_OFFS, SIGNATURE, TIME_STAMP};
 use super::manifest::Manifest;
 use super::text_form::{PagesForm, TextForm};
 use super::unzip::{ZipFault, unzip};
@@ -64,6 +64,8 @@ pub struct Bundle {
     pub manifest_bytes: Vec<u8>,
     /// The signature, unchecked.
     pub signature: Option<Signature>,
+    /// The time stamp, unchecked.
+    pub time_stamp: Option<Vec<u8>>,
     /// The texts that could be read, by the hash of their document.
     pub texts: BTreeMap<String, TextForm>,
     /// The files that came along, by the hash that they should have.
@@ -84,6 +86,7 @@ impl Bundle {
             return Err(BundleFault::Schema(manifest.schema.chars().take(80).collect()));
         }
         let signature = members.remove(SIGNATURE).map(|bytes| strictly(SIGNATURE, &bytes)).transpose()?;
+        let time_stamp = members.remove(TIME_STAMP);
         let session = members.get(SESSION).cloned().ok_or(BundleFault::Missing(SESSION))?;
         let lines = members.get(SIGN_OFFS).map(|bytes| String::from_utf8_lossy(bytes).into_owned()).unwrap_or_default();
         let mut bundle = Self {
@@ -91,6 +94,7 @@ impl Bundle {
             manifest,
             manifest_bytes,
             signature,
+            time_stamp,
             texts: BTreeMap::new(),
             files: BTreeMap::new(),
             sign_offs: lines.lines().map(str::to_owned).collect(),

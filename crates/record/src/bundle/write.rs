@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use touchstone_text::ContentHash;
 
-use super::layout::{BUNDLE_SCHEMA, MANIFEST, README, SESSION, SIGN_OFFS, SIGNATURE, VERIFY, document_member, pages_member, text_member};
+use super::layout::{
+    BUNDLE_SCHEMA, MANIFEST, README, SESSION, SIGN_OFFS, SIGNATURE, TIME_STAMP, VERIFY, document_member, pages_member, text_member,
+};
 use super::manifest::{BundleDocument, Manifest, Member};
 use super::open::Signature;
 use super::text_form::TextForm;
@@ -42,10 +44,30 @@ pub struct NewDocument {
     pub bytes: Option<Vec<u8>>,
 }
 
+/// A bundle, and what a proof says of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SealedBundle {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// Its manifest, which signature and time stamp are of.
+    pub manifest: Vec<u8>,
+    /// The time stamp, where there is one.
+    pub time_stamp: Option<Vec<u8>>,
+}
+
 /// The bundle's bytes. `sign` is handed the manifest and gives its signature, or none.
 ///
 /// Fails where the record's seal does not hold: what was altered after it was saved can be read but is not passed on.
 pub fn write_bundle(new: &NewBundle<'_>, sign: impl FnOnce(&[u8]) -> Option<Signature>) -> Result<Vec<u8>, SealError> {
+    write_sealed_bundle(new, sign, |_| None).map(|sealed| sealed.bytes)
+}
+
+/// Like [`write_bundle`]; `stamp` is handed the manifest too, and gives its time stamp, or none.
+pub fn write_sealed_bundle(
+    new: &NewBundle<'_>,
+    sign: impl FnOnce(&[u8]) -> Option<Signature>,
+    stamp: impl FnOnce(&[u8]) -> Option<Vec<u8>>,
+) -> Result<SealedBundle, SealError> {
     let sealed = check_seal_text(new.session.as_bytes())?;
     let record: SessionRecord = serde_json::from_str(new.session).map_err(|e| SealError::Json(e.to_string()))?;
     let mut members: BTreeMap<String, Vec<u8>> = BTreeMap::new();
@@ -90,11 +112,14 @@ pub fn write_bundle(new: &NewBundle<'_>, sign: impl FnOnce(&[u8]) -> Option<Sign
     };
     let manifest = canonical_json(&manifest)?.into_bytes();
     let signature = sign(&manifest).map(|s| canonical_json(&s)).transpose()?;
+    let time_stamp = stamp(&manifest);
     // What a reader opens first stands first.
     let mut order: Vec<(&str, &[u8])> = vec![(README, members[README].as_slice()), (MANIFEST, &manifest)];
     order.extend(signature.as_ref().map(|s| (SIGNATURE, s.as_bytes())));
+    order.extend(time_stamp.as_ref().map(|s| (TIME_STAMP, s.as_slice())));
     order.extend(members.iter().filter(|(name, _)| *name != README).map(|(name, bytes)| (name.as_str(), bytes.as_slice())));
-    Ok(zip(order))
+    let bytes = zip(order);
+    Ok(SealedBundle { bytes, manifest, time_stamp })
 }
 
 /// `verify.py` as this version puts it into bundles.
