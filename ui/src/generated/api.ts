@@ -1913,6 +1913,96 @@ hint: string,
  */
 said?: SaidProblem, };
 
+export type ProofFacts = { 
+/**
+ * Citations whose place can be shown as a picture.
+ */
+pictures: number, 
+/**
+ * Cited documents.
+ */
+documents: number, 
+/**
+ * Length of their files.
+ */
+bytes: number, 
+/**
+ * The key that signs, 64 hexadecimal digits; null where there is none.
+ */
+public_key: string | null, 
+/**
+ * The time-stamp authority of the settings; null where there is none.
+ */
+tsa: string | null, 
+/**
+ * The shipped templates of the certificate, by name.
+ */
+templates: Array<string>, 
+/**
+ * The one of the settings: a name, or a file of the firm's.
+ */
+template: string, };
+
+export type ProofRequest = { 
+/**
+ * The session.
+ */
+session_id: string, 
+/**
+ * A new folder, or an empty one.
+ */
+folder: string, 
+/**
+ * The certificate, by name or path.
+ */
+template: string, 
+/**
+ * The cited files go along.
+ */
+with_documents: boolean, 
+/**
+ * Pictures of the quotations' lines go into the report.
+ */
+pictures: boolean, 
+/**
+ * Sign, where there is a key.
+ */
+sign: boolean, 
+/**
+ * Ask the authority of the settings for a time stamp.
+ */
+stamp: boolean, };
+
+export type ProofWritten = { 
+/**
+ * The folder.
+ */
+folder: string, 
+/**
+ * Names of the files in it.
+ */
+files: Array<string>, 
+/**
+ * Length of all files.
+ */
+bytes: number, 
+/**
+ * How many citations hold.
+ */
+hold: number, 
+/**
+ * How many there are.
+ */
+citations: number, 
+/**
+ * Whether the whole audit holds.
+ */
+holds: boolean, 
+/**
+ * When it was time-stamped, UTC; null where it was not.
+ */
+stamped_at: string | null, };
+
 export type QuoteFinding = { 
 /**
  * The document's title.
@@ -2603,6 +2693,42 @@ current: boolean,
  */
 message: string, };
 
+export type SignOffRequest = { 
+/**
+ * The session.
+ */
+session_id: string, 
+/**
+ * The citation, by its number in the answer.
+ */
+anchor: number, 
+/**
+ * What is said of it.
+ */
+mark: Mark, 
+/**
+ * Why; may be empty.
+ */
+note: string, };
+
+export type SignOffSheet = { 
+/**
+ * The session.
+ */
+session_id: string, 
+/**
+ * In whose name a mark is made; empty where none is set.
+ */
+person: string, 
+/**
+ * How many citations a person has looked at.
+ */
+tally: SignOffTally, 
+/**
+ * In the order they were made: the last of each person on each citation, without what was withdrawn.
+ */
+marks: Array<SignOff>, };
+
 export type SignOffTally = { 
 /**
  * Citations in all.
@@ -2926,6 +3052,10 @@ export interface Commands {
   session_versions: { request: SessionRequest; response: Array<SessionVersion> };
   delete_session: { request: SessionRequest; response: Nothing };
   export_session: { request: ExportRequest; response: Exported };
+  sign_offs: { request: SessionRequest; response: SignOffSheet };
+  sign_off: { request: SignOffRequest; response: SignOffSheet };
+  proof_facts: { request: SessionRequest; response: ProofFacts };
+  export_proof: { request: ProofRequest; response: ProofWritten };
   save_audit_report: { request: AuditReportRequest; response: Exported };
   document: { request: DocumentRequest; response: DocumentView };
   document_details: { request: DocumentRequest; response: DocumentDetails };

@@ -11,6 +11,7 @@ import { EDGES } from "./edges";
 import { UNLISTED } from "./opinion";
 import { SESSIONS } from "./sessions";
 import { locateSpan, pagePicture, pageText, plainText } from "./typeset";
+import { FakeSignOffs, proofFactsOf } from "./proof";
 import { printed, varied } from "./variants";
 
 type Handlers = { [C in CommandName]: (request: RequestOf<C>) => ResponseOf<C> | Promise<ResponseOf<C>> };
@@ -27,6 +28,7 @@ export class FakeHost implements Host {
   private nextTask = 1;
   private failed = 0;
   private readonly slow: number;
+  private readonly signOffs = new FakeSignOffs();
   private settings: Setting[] = [
     setting("endpoint.url", "http://localhost:11434/v1", ""),
     setting("endpoint.provider", "openai", "openai"),
@@ -35,6 +37,10 @@ export class FakeHost implements Host {
     setting("endpoint.context_tokens", "0", "0"),
     setting("grounding.policy", "show", "show"),
     setting("grounding.attempts", "3", "3"),
+    setting("person.name", "Mara Ashdown", ""),
+    setting("person.initials", "", ""),
+    setting("proof.tsa", "", ""),
+    setting("proof.template", "general", "general"),
     setting("appearance.theme", "system", "system"),
     setting("appearance.text_size", "100", "100"),
     setting("appearance.dim_pages", "on", "on"),
@@ -220,6 +226,13 @@ export class FakeHost implements Host {
       this.emit({ kind: "library_changed" });
       return {};
     },
+    sign_offs: ({ session_id }) => this.signOffs.sheet(this.view(session_id), this.setting("person.name")),
+    sign_off: (request) => {
+      this.signOffs.mark(request, this.setting("person.name"));
+      return this.signOffs.sheet(this.view(request.session_id), this.setting("person.name"));
+    },
+    proof_facts: ({ session_id }) => proofFactsOf(this.view(session_id), this.setting("proof.tsa")),
+    export_proof: ({ folder, stamp }) => ({ folder, files: ["README.txt", "report.pdf"], bytes: 5_120_000, hold: 4, citations: 5, holds: false, stamped_at: stamp ? "2026-11-22T15:20:00Z" : null }),
     export_session: () => ({ bytes: 48_213 }),
     save_original: () => ({ bytes: 24_576 }),
     save_audit_report: () => ({ bytes: 12_480 }),
@@ -288,6 +301,14 @@ export class FakeHost implements Host {
     const doc = [...DOCUMENTS, ...UNLISTED].find((d) => d.docHash === docHash);
     if (!doc) throw problem("not_found", "No document has that hash.");
     return doc;
+  }
+
+  private setting(name: string): string {
+    return this.settings.find((s) => s.name === name)?.value ?? "";
+  }
+
+  private view(sessionId: string): SessionView | undefined {
+    return [...this.sessions, ...EDGES].find((s) => s.record.session_id === sessionId);
   }
 
   private put(name: string, value: string): void {

@@ -10,6 +10,8 @@ import { Audit } from "$state/audit/audit.svelte";
 import { Conversation } from "$state/answer/conversation.svelte";
 import { DraftCheck } from "$state/draft/draft-check.svelte";
 import { SessionExport } from "$state/audit/export.svelte";
+import { ProofExport } from "$state/audit/proof.svelte";
+import { SignOffs } from "$state/audit/sign-offs.svelte";
 import { HoverCard } from "$state/answer/hover-card.svelte";
 import { Imports } from "$state/imports/imports.svelte";
 import { ImportActions } from "$state/imports/import-actions.svelte";
@@ -44,6 +46,8 @@ export class AppState {
   readonly audit: Audit;
   readonly draftCheck: DraftCheck;
   readonly sessionExport: SessionExport;
+  readonly proofExport: ProofExport;
+  readonly signOffs: SignOffs;
   readonly library: Library;
   readonly imports: Imports;
   readonly settings: Settings;
@@ -67,6 +71,8 @@ export class AppState {
       report: this.audit.report,
       title: this.audit.title,
     }));
+    this.proofExport = new ProofExport(host, this.toasts);
+    this.signOffs = new SignOffs(host);
     this.settings = new Settings(host);
     this.viewer = new Viewer(host);
     this.marks = new PageMarks(host, this.conversation, this.viewer);

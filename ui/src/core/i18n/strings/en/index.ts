@@ -11,11 +11,12 @@ import { imports } from "./imports";
 import { key } from "./key";
 import { library } from "./library";
 import { problems } from "./problems";
+import { proof } from "./proof";
 import { reading } from "./reading";
 import { sandbox } from "./sandbox";
 import { settings } from "./settings";
 import { told } from "./told";
 
-export const english = { ...common, ...audit, ...about, ...answer, ...evidence, ...key, ...library, ...reading, ...imports, ...sandbox, ...settings, ...draft, ...first, ...problems, ...told };
+export const english = { ...common, ...audit, ...about, ...answer, ...evidence, ...key, ...library, ...reading, ...imports, ...sandbox, ...settings, ...draft, ...first, ...problems, ...proof, ...told };
 
 export type Strings = typeof english;
