@@ -9,6 +9,7 @@ use ts_rs::TS;
 use crate::auditing::{AuditReportRequest, AuditRequest, Drifted, ExportRequest, Exported, SessionVersion};
 use crate::draft::{CheckDraftRequest, CommentedDraftRequest, DraftReportRequest};
 use crate::library::{EndpointRow, Overview, Setting};
+use crate::proof::{ProofFacts, ProofRequest, ProofWritten, SignOffRequest, SignOffSheet};
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
 use crate::searching::{MeaningState, SearchMethod, SearchResults};
 use crate::upkeep::{
@@ -87,6 +88,14 @@ commands! {
     delete_session: SessionRequest => Nothing;
     /// Writes a session to a file.
     export_session: ExportRequest => Exported;
+    /// The marks on a session's citations, and how many a person has looked at.
+    sign_offs: SessionRequest => SignOffSheet;
+    /// Marks a citation; gives the marks that count then.
+    sign_off: SignOffRequest => SignOffSheet;
+    /// What a proof of a session would have in it.
+    proof_facts: SessionRequest => ProofFacts;
+    /// Writes a proof of a session to a new folder.
+    export_proof: ProofRequest => ProofWritten;
     /// Writes the report of an audit to a file.
     save_audit_report: AuditReportRequest => Exported;
     /// A document at one of its versions.

@@ -16,6 +16,7 @@ use crate::draft::{CheckDraftRequest, CommentedDraftRequest, DraftReportRequest}
 use crate::event::Event;
 use crate::exporting::ExportForm;
 use crate::library::{EndpointRow, Overview, Setting};
+use crate::proof::{ProofFacts, ProofRequest, ProofWritten, SignOffRequest, SignOffSheet};
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
 use crate::searching::SearchResults;
 use crate::upkeep::{
@@ -52,6 +53,11 @@ pub fn typescript() -> String {
     types.visit::<FindRequest>();
     types.visit::<SearchRequest>();
     types.visit::<SearchResults>();
+    types.visit::<SignOffRequest>();
+    types.visit::<SignOffSheet>();
+    types.visit::<ProofFacts>();
+    types.visit::<ProofRequest>();
+    types.visit::<ProofWritten>();
     types.visit::<SetSettingRequest>();
     types.visit::<EndpointRow>();
     types.visit::<EndpointRequest>();

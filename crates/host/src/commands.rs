@@ -2,13 +2,15 @@
 
 use std::path::PathBuf;
 
+use tokio_util::sync::CancellationToken;
 use touchstone_api::{
     AskRequest, AskUpdate, AuditReportRequest, AuditRequest, AuditUpdate, CancelRequest, CheckDraftRequest, CheckQuoteRequest, Code,
     CommentedDraftRequest, DocumentDetails, DocumentRequest, DocumentView, DraftReportRequest, DraftUpdate, Drifted, EndpointRequest,
     EndpointRow, EndpointTest, Event, ExportRequest, Exported, FindMatch, FindRequest, Host, ImportRequest, JoinVersionsRequest, Matter,
-    MeaningState, Nothing, Overview, PageRequest, PageText, Preview, Problem, QuoteFinding, RemoveDocumentRequest, RenameSessionRequest,
-    Resembling, SaveOriginalRequest, SearchRequest, SearchResults, SessionRequest, SessionVersion, SessionView, SetKeyRequest,
-    SetSettingRequest, SetValidityRequest, Setting, SpanRequest, StorageFacts, TaskStarted, UnlockRequest,
+    MeaningState, Nothing, Overview, PageRequest, PageText, Preview, Problem, ProofFacts, ProofRequest, ProofWritten, QuoteFinding,
+    RemoveDocumentRequest, RenameSessionRequest, Resembling, SaveOriginalRequest, SearchRequest, SearchResults, SessionRequest,
+    SessionVersion, SessionView, SetKeyRequest, SetSettingRequest, SetValidityRequest, Setting, SignOffRequest, SignOffSheet, SpanRequest,
+    StorageFacts, TaskStarted, UnlockRequest,
 };
 use touchstone_engine::ask::{self, AskOptions, Asked, PASSAGES};
 use touchstone_engine::audit::{self, AuditOptions, SessionAudit};
@@ -100,7 +102,7 @@ impl Host for EngineHost {
     }
 
     fn audit(&self, request: AuditRequest) -> Result<TaskStarted, Problem> {
-        let options = AuditOptions { documents: request.documents.map(PathBuf::from), key: request.key, stored_text: false };
+        let options = AuditOptions { documents: request.documents.map(PathBuf::from), key: request.key, tsa: None, stored_text: false };
         let (session, file) = (request.session_id, request.file.map(PathBuf::from));
         if session.is_some() == file.is_some() {
             return Err(Problem::new(Code::BadRequest, Message::audit_of_session_or_file(), Message::advice_give_one()));
@@ -166,6 +168,22 @@ impl Host for EngineHost {
         let file = PathBuf::from(request.file);
         let bytes = export::export(&self.engine, &request.session_id, &file, request.with_documents)?;
         Ok(Exported { bytes })
+    }
+
+    fn sign_offs(&self, request: SessionRequest) -> Result<SignOffSheet, Problem> {
+        audit::sign_offs(&self.engine, &request.session_id)
+    }
+
+    fn sign_off(&self, request: SignOffRequest) -> Result<SignOffSheet, Problem> {
+        audit::sign_off(&self.engine, &request.session_id, request.anchor, request.mark, &request.note)
+    }
+
+    fn proof_facts(&self, request: SessionRequest) -> Result<ProofFacts, Problem> {
+        export::proof_facts(&self.engine, &request.session_id)
+    }
+
+    fn export_proof(&self, request: ProofRequest) -> Result<ProofWritten, Problem> {
+        export::export_proof(&self.engine, &request.into(), &mut |_, _| {}, &CancellationToken::new())
     }
 
     fn save_audit_report(&self, request: AuditReportRequest) -> Result<Exported, Problem> {

@@ -11,6 +11,7 @@ mod mark;
 mod markdown;
 mod paper;
 mod pdf;
+mod proof;
 mod session;
 
 pub use audit::audit_paper;
@@ -21,4 +22,5 @@ pub use mark::mark_note;
 pub use markdown::markdown;
 pub use paper::{Look, Mark, Note, Paper, Part, Span};
 pub use pdf::{PdfFault, pdf};
+pub use proof::{Picture, Place, Proof, moment, people_sentence, proof_pdf, result_sentence, seal_sentences};
 pub use session::{SessionFacts, session_paper, tally_sentence};

@@ -209,7 +209,7 @@ fn words_of(citation: &Citation, language: Language) -> (Mark, String) {
     (Mark::of(state), state.badge(&citation.verdict).words(language))
 }
 
-fn note(citation: &Citation, record: &SessionRecord, language: Language) -> Note {
+pub(crate) fn note(citation: &Citation, record: &SessionRecord, language: Language) -> Note {
     let verdict = &citation.verdict;
     let (mark, words) = words_of(citation, language);
     let no_source = || Message::report_no_source().words(language);

@@ -13,7 +13,7 @@ use clap::{Args, Parser, Subcommand};
 pub(crate) use asking::{Ask, Eval, Filters, Method, Search};
 pub(crate) use checking::{Check, Locate, Show, Verify};
 pub(crate) use library::{Import, Ocr, Watch};
-pub(crate) use sessions::{Audit, Export};
+pub(crate) use sessions::{Audit, Export, MarkArgument, SignOff};
 pub(crate) use settings::{Config, Key};
 
 /// What was typed, read.
@@ -88,6 +88,8 @@ pub(crate) enum Command {
         overwrite: bool,
     },
     Export(Export),
+    #[command(name = "signoff")]
+    SignOff(SignOff),
     Audit(Audit),
     #[command(subcommand)]
     Config(Config),

@@ -1,6 +1,6 @@
 //! `export`, `audit`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
@@ -17,12 +17,13 @@ use crate::commands::{may_write, open, worker};
 use crate::output::{Output, Verdict};
 
 pub(super) fn export(engine: &Engine, command: &Export, output: &Output) -> Result<Verdict, Problem> {
-    may_write(&command.out, command.overwrite)?;
-    let bytes = export::export(engine, &command.id, &command.out, command.with_documents)?;
+    let out = command.out.as_deref().unwrap_or(Path::new(""));
+    may_write(out, command.overwrite)?;
+    let bytes = export::export(engine, &command.id, out, command.with_documents)?;
     if output.is_json() {
-        output.value(&json!({ "out": command.out, "session_id": library::session(&engine.library, &command.id)?.id, "bytes": bytes }));
+        output.value(&json!({ "out": out, "session_id": library::session(&engine.library, &command.id)?.id, "bytes": bytes }));
     } else {
-        output.saved_to(&command.out);
+        output.saved_to(out);
     }
     Ok(Verdict::Holds)
 }
@@ -75,7 +76,7 @@ pub(super) fn signing_key(engine: &Engine, new: bool, remove: bool, output: &Out
 
 /// A file is audited with or without a library; a session needs one.
 pub(super) fn audit(folder: PathBuf, command: Audit, output: &Output) -> Result<Verdict, Problem> {
-    let options = AuditOptions { documents: command.documents, key: command.key, stored_text: command.stored_text };
+    let options = AuditOptions { documents: command.documents, key: command.key, tsa: command.tsa, stored_text: command.stored_text };
     if let Some(report) = &command.report {
         may_write(report, command.overwrite)?;
     }

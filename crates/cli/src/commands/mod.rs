@@ -7,6 +7,7 @@ mod drafts;
 mod endpoints;
 mod evaluating;
 mod library;
+mod proving;
 mod quotations;
 mod sandbox;
 mod settings;
@@ -60,6 +61,8 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
                 Command::Highlight { session, out, overwrite } => checking::highlight(&engine, &session, &out, overwrite, output),
                 Command::Endpoints { test } => endpoints::endpoints(&engine, test.as_deref(), output),
                 Command::Key(command) => endpoints::key(&engine, command, output),
+                Command::Export(command) if command.proof.is_some() => proving::export(&engine, &command, output),
+                Command::SignOff(command) => proving::sign_off(&engine, &command, output),
                 Command::Export(command) => auditing::export(&engine, &command, output),
                 Command::SigningKey { new, remove } => auditing::signing_key(&engine, new, remove, output),
                 Command::Embed => library::embed_all(&engine, output),

@@ -8,11 +8,12 @@ use touchstone_api::{Code, Problem};
 use touchstone_audit::{DocumentFolder, LARGEST_FILE, Options, Reading, audit_bytes, parse_key};
 use touchstone_messages::Message;
 use touchstone_pdf::SandboxPolicy;
+use touchstone_proof::TrustedCertificates;
 use touchstone_record::audit::{AuditReport, ChainState};
 use touchstone_record::{ChainReport, ChainWalk, Link, LinkFault, wrong_link};
 
 use crate::engine::Engine;
-use crate::files::read_file;
+use crate::files::{LARGEST_SETTINGS, read_file};
 use crate::handles::library::Library;
 use crate::library::{cited_texts, sessions};
 use crate::problem::{IntoProblem, io};
@@ -27,6 +28,8 @@ pub struct AuditOptions {
     pub documents: Option<PathBuf>,
     /// The public key that must have signed, 64 hexadecimal digits.
     pub key: Option<String>,
+    /// A file of certificates that time stamps must lead to.
+    pub tsa: Option<PathBuf>,
     /// Check the texts that were kept, without reading the files again.
     pub stored_text: bool,
 }
@@ -78,7 +81,18 @@ pub fn audit_file(
     progress: &mut dyn FnMut(u32, u32),
     cancel: &CancellationToken,
 ) -> Result<AuditReport, Problem> {
-    audit_record(engine, &read_file(file, LARGEST_FILE)?, options, &chain(&engine.library)?, progress, cancel)
+    audit_bundle(engine, &read_file(file, LARGEST_FILE)?, options, progress, cancel)
+}
+
+/// Like [`audit_file`], of a bundle that is in no file.
+pub(crate) fn audit_bundle(
+    engine: &Engine,
+    bytes: &[u8],
+    options: &AuditOptions,
+    progress: &mut dyn FnMut(u32, u32),
+    cancel: &CancellationToken,
+) -> Result<AuditReport, Problem> {
+    audit_record(engine, bytes, options, &chain(&engine.library)?, progress, cancel)
 }
 
 /// Walks the whole chain of sessions, hashing on all cores.
@@ -157,7 +171,16 @@ fn prepare<'a>(options: &AuditOptions, reading: Reading) -> Result<Options<'a>, 
         let wrong = || Problem::new(Code::BadRequest, Message::not_a_public_key(key.as_str()), Message::advice_public_key_form());
         with.key = Some(parse_key(key).ok_or_else(wrong)?);
     }
+    if let Some(file) = &options.tsa {
+        with.authorities = authorities(file)?;
+    }
     Ok(with)
+}
+
+/// The certificates of a file that an auditor trusts for time stamps.
+fn authorities(file: &Path) -> Result<TrustedCertificates, Problem> {
+    let bytes = read_file(file, LARGEST_SETTINGS)?;
+    TrustedCertificates::read(&bytes).map_err(|e| Problem::new(Code::BadRequest, format!("{}: {e}.", file.display()), ""))
 }
 
 /// Judges links on all cores, then walks them in order.

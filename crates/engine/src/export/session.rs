@@ -1,11 +1,12 @@
 //! Sessions handed on: as a bundle that anyone can audit, or as a report that anyone can read.
 
+use std::cell::RefCell;
 use std::path::Path;
 
 use touchstone_api::{Code, ExportForm, FileState, Problem, ReportForm};
 use touchstone_messages::{Message, language};
 use touchstone_record::audit::AuditReport;
-use touchstone_record::bundle::{NewBundle, NewDocument, write_bundle};
+use touchstone_record::bundle::{NewBundle, NewDocument, SealedBundle, Signature, write_sealed_bundle};
 use touchstone_record::{Citation, SealError};
 use touchstone_report::{Paper, SessionFacts, audit_paper, session_paper};
 use touchstone_text::ContentHash;
@@ -35,8 +36,19 @@ pub fn export(engine: &Engine, id: &str, file: &Path, with_documents: bool) -> R
     Ok(bytes.len() as u64)
 }
 
-/// A session's bundle.
+/// A session's bundle, signed where there is a key.
 pub fn bundle(engine: &Engine, id: &str, with_documents: bool) -> Result<Vec<u8>, Problem> {
+    sealed_bundle(engine, id, with_documents, &|manifest| signing::signature(engine, manifest), &|_| Ok(None)).map(|sealed| sealed.bytes)
+}
+
+/// A session's bundle, with the signature and the time stamp that it is given for its manifest.
+pub(crate) fn sealed_bundle(
+    engine: &Engine,
+    id: &str,
+    with_documents: bool,
+    sign: &dyn Fn(&[u8]) -> Result<Option<Signature>, Problem>,
+    stamp: &dyn Fn(&[u8]) -> Result<Option<Vec<u8>>, Problem>,
+) -> Result<SealedBundle, Problem> {
     let text = sessions::record_text(&engine.library, id)?;
     let record = sessions::session(&engine.library, id)?.record;
     let mut documents: Vec<NewDocument> = Vec::new();
@@ -46,15 +58,16 @@ pub fn bundle(engine: &Engine, id: &str, with_documents: bool) -> Result<Vec<u8>
         }
     }
     let sign_offs = engine.library.reader()?.sign_off_texts(&record.record_hash).problem()?;
-    let mut refused = None;
-    let mut sign = |manifest: &[u8]| {
-        signing::signature(engine, manifest).unwrap_or_else(|problem| {
-            refused = Some(problem);
-            None
-        })
+    let refused = RefCell::new(None);
+    let refuse = |problem: Problem| {
+        refused.borrow_mut().get_or_insert(problem);
     };
-    let written = write_bundle(&NewBundle { session: &text, documents, sign_offs }, &mut sign);
-    if let Some(problem) = refused {
+    let written = write_sealed_bundle(
+        &NewBundle { session: &text, documents, sign_offs },
+        |manifest| sign(manifest).map_err(refuse).ok().flatten(),
+        |manifest| stamp(manifest).map_err(refuse).ok().flatten(),
+    );
+    if let Some(problem) = refused.into_inner() {
         return Err(problem);
     }
     written.map_err(|e| match e {

@@ -151,6 +151,20 @@ const TABLE: &[Definition] = &[
         kind: Kind::OneOf(&["required", "warn"]),
         about: "required: documents are read only by processes that are confined. warn: also where this computer confines them less, and it is shown.",
     },
+    Definition { name: "person.name", default: "", kind: Kind::Text, about: "Your name, as it goes into sign-offs and certificates." },
+    Definition { name: "person.initials", default: "", kind: Kind::Text, about: "Your initials, beside your marks in lists." },
+    Definition {
+        name: "proof.tsa",
+        default: "",
+        kind: Kind::Url,
+        about: "Address of a time-stamp authority (RFC 3161). Only an export of a proof asks it, and sends one hash. Empty: no time stamps.",
+    },
+    Definition {
+        name: "proof.template",
+        default: "general",
+        kind: Kind::Text,
+        about: "Certificate of a proof: general, us-standing-order, new-york-161, england-practice-note, or the path of your own file.",
+    },
     Definition {
         name: "appearance.theme",
         default: "system",

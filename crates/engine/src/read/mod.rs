@@ -3,7 +3,7 @@
 mod deep_link;
 mod document_view;
 mod find_in_document;
-mod pages;
+pub(crate) mod pages;
 mod passage;
 mod sections;
 pub(crate) mod session_view;

@@ -72,7 +72,7 @@ fn draw(engine: &Engine, loaded: &Loaded, page: u32, width_px: u32, highlights: 
     draw_part(engine, loaded, page, width_px, None, highlights)
 }
 
-fn draw_part(
+pub(crate) fn draw_part(
     engine: &Engine,
     loaded: &Loaded,
     page: u32,

@@ -6,7 +6,7 @@ use skrifa::{FontRef, MetadataProvider};
 
 /// Which font.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Face {
+pub(crate) enum Face {
     Serif,
     Bold,
     Mono,
@@ -17,7 +17,7 @@ pub(super) enum Face {
 const FACES: [Face; 4] = [Face::Serif, Face::Bold, Face::Mono, Face::Wide];
 
 /// The loaded fonts.
-pub(super) struct Fonts {
+pub(crate) struct Fonts {
     fonts: Vec<(Font, FontRef<'static>, f32)>,
 }
 

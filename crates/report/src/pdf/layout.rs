@@ -1,6 +1,8 @@
 //! Where everything is on the pages of a PDF report.
 
-use touchstone_messages::Message;
+use std::sync::Arc;
+
+use touchstone_messages::{Language, Message};
 use touchstone_record::Rgb;
 
 use super::fonts::{Face, Fonts};
@@ -16,39 +18,24 @@ const BOTTOM: f32 = 776.0;
 
 const INK: Rgb = [28, 27, 25];
 const QUIET: Rgb = [100, 97, 90];
+const FRAME: Rgb = [178, 174, 165];
 
 /// Something to draw, in points from the page's top left.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Op {
+pub(crate) enum Op {
     /// On its base line.
     Text { x: f32, y: f32, face: Face, size: f32, colour: Rgb, text: String },
     /// A filled rectangle.
     Box { x: f32, y: f32, width: f32, height: f32, colour: Rgb },
+    /// A picture, as a PNG file.
+    Picture { x: f32, y: f32, width: f32, height: f32, png: Arc<[u8]> },
 }
 
 /// The pages.
 pub(super) fn lay_out(paper: &Paper, fonts: &Fonts) -> Vec<Vec<Op>> {
-    let mut flow = Flow { fonts, pages: vec![Vec::new()], y: TOP };
-    flow.paragraph(&[Span::new(Look::Strong, paper.title.clone())], 15.0, LEFT, 6.0);
-    for line in &paper.subtitle {
-        flow.paragraph(&[Span::new(Look::Quiet, line.clone())], 8.5, LEFT, 2.0);
-    }
-    flow.y += 10.0;
-    for part in &paper.parts {
-        match part {
-            Part::Heading(text) => flow.heading(text),
-            Part::Text(words) => flow.paragraph(words, 9.5, LEFT, 7.0),
-            Part::Item(words) => flow.item("–", words, 9.5),
-            Part::Rows(rows) => {
-                for (name, value) in rows {
-                    let mut words = vec![Span::new(Look::Quiet, if name.is_empty() { String::new() } else { format!("{name}: ") })];
-                    words.extend(value.iter().cloned());
-                    flow.paragraph(&words, 8.5, LEFT + 14.0, 2.0);
-                }
-                flow.y += 5.0;
-            }
-        }
-    }
+    let mut flow = Flow::new(fonts);
+    flow.title(&paper.title, &paper.subtitle);
+    paper.parts.iter().for_each(|part| flow.part(part));
     if !paper.notes.is_empty() {
         flow.heading(&Message::report_citations().words(paper.language));
     }
@@ -59,25 +46,11 @@ pub(super) fn lay_out(paper: &Paper, fonts: &Fonts) -> Vec<Vec<Op>> {
         }
         flow.y += 3.0;
     }
-    let Flow { mut pages, .. } = flow;
-    let total = pages.len();
-    let title: String = shown(&paper.title).chars().take(70).collect();
-    for (i, page) in pages.iter_mut().enumerate() {
-        let label = Message::report_page_of(i + 1, total).words(paper.language);
-        page.push(Op::Text {
-            x: RIGHT - fonts.width(Face::Serif, 7.5, &label),
-            y: 806.0,
-            face: Face::Serif,
-            size: 7.5,
-            colour: QUIET,
-            text: label,
-        });
-        line_of(fonts, &title, 7.5, QUIET, LEFT, 806.0, page);
-    }
-    pages
+    flow.finish(&paper.title, paper.language)
 }
 
-struct Flow<'f> {
+/// Pages that fill from the top.
+pub(crate) struct Flow<'f> {
     fonts: &'f Fonts,
     pages: Vec<Vec<Op>>,
     y: f32,
@@ -94,15 +67,95 @@ struct Piece {
     ends: bool,
 }
 
-impl Flow<'_> {
-    fn heading(&mut self, text: &str) {
+impl<'f> Flow<'f> {
+    /// One empty page.
+    pub(crate) fn new(fonts: &'f Fonts) -> Self {
+        Self { fonts, pages: vec![Vec::new()], y: TOP }
+    }
+
+    /// The title and the lines under it.
+    pub(crate) fn title(&mut self, title: &str, subtitle: &[String]) {
+        self.paragraph(&[Span::new(Look::Strong, title)], 15.0, LEFT, 6.0);
+        for line in subtitle {
+            self.paragraph(&[Span::new(Look::Quiet, line.clone())], 8.5, LEFT, 2.0);
+        }
+        self.y += 10.0;
+    }
+
+    /// A part of a document.
+    pub(crate) fn part(&mut self, part: &Part) {
+        match part {
+            Part::Heading(text) => self.heading(text),
+            Part::Text(words) => self.paragraph(words, 9.5, LEFT, 7.0),
+            Part::Item(words) => self.item("–", words, 9.5),
+            Part::Rows(rows) => {
+                for (name, value) in rows {
+                    let mut words = vec![Span::new(Look::Quiet, if name.is_empty() { String::new() } else { format!("{name}: ") })];
+                    words.extend(value.iter().cloned());
+                    self.paragraph(&words, 8.5, LEFT + 14.0, 2.0);
+                }
+                self.y += 5.0;
+            }
+        }
+    }
+
+    /// A picture as wide as the text, or as high as a page lets it be, in a fine frame.
+    pub(crate) fn picture(&mut self, png: &Arc<[u8]>, size: (f32, f32)) {
+        let scale = ((RIGHT - LEFT) / size.0).min((BOTTOM - TOP - 60.0) / size.1);
+        let (width, height) = (size.0 * scale, size.1 * scale);
+        self.room(height + 8.0);
+        let y = self.y;
+        let page = self.pages.last_mut().expect("there is always a page");
+        page.push(Op::Box { x: LEFT - 0.6, y: y - 0.6, width: width + 1.2, height: height + 1.2, colour: FRAME });
+        page.push(Op::Picture { x: LEFT, y, width, height, png: Arc::clone(png) });
+        self.y += height + 8.0;
+    }
+
+    /// What follows begins a page.
+    pub(crate) fn new_page(&mut self) {
+        if self.pages.last().is_some_and(|page| !page.is_empty()) {
+            self.pages.push(Vec::new());
+            self.y = TOP;
+        }
+    }
+
+    /// Room without anything in it.
+    pub(crate) fn space(&mut self, height: f32) {
+        self.y += height;
+    }
+
+    /// Draws something that should not be parted: where it doesn't fit below what is there, it begins a page.
+    pub(crate) fn together(&mut self, draw: impl Fn(&mut Flow<'f>)) {
+        let mut trial = Flow { fonts: self.fonts, pages: vec![Vec::new()], y: self.y };
+        draw(&mut trial);
+        if trial.pages.len() > 1 {
+            self.new_page();
+        }
+        draw(self);
+    }
+
+    /// The pages, each with the title and its number at its foot.
+    pub(crate) fn finish(self, title: &str, language: Language) -> Vec<Vec<Op>> {
+        let Flow { mut pages, fonts, .. } = self;
+        let total = pages.len();
+        let title: String = shown(title).chars().take(70).collect();
+        for (i, page) in pages.iter_mut().enumerate() {
+            let label = Message::report_page_of(i + 1, total).words(language);
+            let x = RIGHT - fonts.width(Face::Serif, 7.5, &label);
+            line_of(fonts, &label, 7.5, QUIET, x, 806.0, page);
+            line_of(fonts, &title, 7.5, QUIET, LEFT, 806.0, page);
+        }
+        pages
+    }
+
+    pub(crate) fn heading(&mut self, text: &str) {
         self.y += 10.0;
         // Not alone at a page's foot.
         self.room(46.0);
         self.paragraph(&[Span::new(Look::Strong, text.to_owned())], 11.0, LEFT, 4.0);
     }
 
-    fn item(&mut self, mark: &str, words: &[Span], size: f32) {
+    pub(crate) fn item(&mut self, mark: &str, words: &[Span], size: f32) {
         self.room(size * 1.5);
         let (page, y) = (self.pages.len() - 1, self.y);
         line_of(self.fonts, mark, size, INK, LEFT, y + size, &mut self.pages[page]);
