@@ -51,7 +51,7 @@ pub(super) struct Certified<'a> {
 
 /// The certificate as a document.
 pub(super) fn certificate(template: &Template, certified: &Certified<'_>) -> Paper {
-    let mut paper = Paper::default();
+    let mut paper = Paper { language: certified.language, ..Paper::default() };
     for block in template.fill(&fields(certified)) {
         match block {
             Block::Title(text) if paper.title.is_empty() => paper.title = text,

@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use tokio_util::sync::CancellationToken;
-use touchstone_api::{Code, ExportForm, Problem, ProofFacts, ProofRequest, ProofWritten};
+use touchstone_api::{Code, Problem, ProofFacts, ProofRequest, ProofWritten};
 use touchstone_messages::{Language, Message, language};
 use touchstone_proof::SHIPPED;
 use touchstone_record::audit::AuditReport;
-use touchstone_report::{Proof, proof_pdf, result_sentence};
+use touchstone_report::{Proof, docx, proof_pdf, result_sentence};
 use touchstone_text::ContentHash;
 
 use super::certificate::{Certified, certificate, template};
@@ -18,7 +18,7 @@ use crate::audit::sign_off::closest_page;
 use crate::audit::signing;
 use crate::calendar::now;
 use crate::engine::Engine;
-use crate::export::session::{sealed_bundle, written};
+use crate::export::session::sealed_bundle;
 use crate::files::{export_file, export_folder};
 use crate::library::sessions;
 use crate::problem::io;
@@ -99,7 +99,7 @@ pub fn export_proof(
     let mut files = vec![
         ("README.txt", readme.into_bytes()),
         ("report.pdf", report),
-        ("certificate.docx", written(&certificate, ExportForm::Docx)?),
+        ("certificate.docx", docx(&certificate)),
         ("bundle.touchstone", bundle.bytes),
     ];
     files.extend(bundle.time_stamp.map(|reply| ("time-stamp.tsr", reply)));
