@@ -110,9 +110,10 @@ fn members(bundle: &Path) -> Vec<(String, Vec<u8>)> {
     let mut zip = zip::ZipArchive::new(fs::File::open(bundle).unwrap()).unwrap();
     let read = |i: usize, zip: &mut zip::ZipArchive<fs::File>| {
         let mut member = zip.by_index(i).unwrap();
+        let name = member.name().unwrap().into_owned();
         let mut bytes = Vec::new();
         member.read_to_end(&mut bytes).unwrap();
-        (member.name().to_owned(), bytes)
+        (name, bytes)
     };
     (0..zip.len()).map(|i| read(i, &mut zip)).collect()
 }
