@@ -499,6 +499,84 @@ export type Message =
   | { id: "permission-denied"; args: { file: string } }
   | { id: "policy-refuses"; args: { all: Message; failed: number } }
   | { id: "prompts-unreadable"; args: { reason: string } }
+  | { id: "proof-accepted"; args: { count: number } }
+  | { id: "proof-all-hold"; args: Record<string, never> }
+  | { id: "proof-answer-says"; args: Record<string, never> }
+  | { id: "proof-chain"; args: Record<string, never> }
+  | { id: "proof-chain-broken"; args: Record<string, never> }
+  | { id: "proof-chain-intact"; args: Record<string, never> }
+  | { id: "proof-chain-not-in-library"; args: Record<string, never> }
+  | { id: "proof-checked"; args: Record<string, never> }
+  | { id: "proof-closest"; args: Record<string, never> }
+  | { id: "proof-document"; args: { file: string; hash: string; title: string } }
+  | { id: "proof-drafted-extracts"; args: Record<string, never> }
+  | { id: "proof-drafted-model"; args: { model: string } }
+  | { id: "proof-exception"; args: { anchor: number; quote: string; result: Message } }
+  | { id: "proof-fact-differs"; args: Record<string, never> }
+  | { id: "proof-fact-missing"; args: Record<string, never> }
+  | { id: "proof-fact-none"; args: Record<string, never> }
+  | { id: "proof-fact-not-looked-at"; args: Record<string, never> }
+  | { id: "proof-fact-ok"; args: Record<string, never> }
+  | { id: "proof-facts"; args: { file: Message; text: Message; verdict: Message } }
+  | { id: "proof-file-differs"; args: { count: number } }
+  | { id: "proof-file-missing"; args: { count: number } }
+  | { id: "proof-findings"; args: Record<string, never> }
+  | { id: "proof-hashes"; args: Record<string, never> }
+  | { id: "proof-hold"; args: { hold: number; of: number } }
+  | { id: "proof-looked-at"; args: { looked: number; of: number } }
+  | { id: "proof-made"; args: Record<string, never> }
+  | { id: "proof-manifest"; args: Record<string, never> }
+  | { id: "proof-marks-accepted"; args: { anchors: string } }
+  | { id: "proof-marks-looked-at"; args: { anchors: string } }
+  | { id: "proof-marks-objects"; args: { anchors: string } }
+  | { id: "proof-name-notice"; args: Record<string, never> }
+  | { id: "proof-near-match"; args: { count: number } }
+  | { id: "proof-never-change"; args: Record<string, never> }
+  | { id: "proof-never-found"; args: { count: number } }
+  | { id: "proof-never-resolved"; args: { count: number } }
+  | { id: "proof-no-exceptions"; args: Record<string, never> }
+  | { id: "proof-no-picture"; args: Record<string, never> }
+  | { id: "proof-no-source"; args: Record<string, never> }
+  | { id: "proof-nobody-looked"; args: Record<string, never> }
+  | { id: "proof-not-derived"; args: Record<string, never> }
+  | { id: "proof-not-found-anywhere"; args: Record<string, never> }
+  | { id: "proof-not-looked-at"; args: { count: number } }
+  | { id: "proof-objected"; args: { count: number } }
+  | { id: "proof-people"; args: Record<string, never> }
+  | { id: "proof-picture-missing"; args: { reason: Message } }
+  | { id: "proof-question"; args: Record<string, never> }
+  | { id: "proof-quotations"; args: Record<string, never> }
+  | { id: "proof-readme"; args: { manifest: string; notice: Message; question: string; result: string; stamp: Message } }
+  | { id: "proof-readme-stamp"; args: Record<string, never> }
+  | { id: "proof-record"; args: Record<string, never> }
+  | { id: "proof-result"; args: Record<string, never> }
+  | { id: "proof-reviewer"; args: { marks: string; name: string } }
+  | { id: "proof-rules"; args: Record<string, never> }
+  | { id: "proof-saved"; args: Record<string, never> }
+  | { id: "proof-sealed-only"; args: Record<string, never> }
+  | { id: "proof-sign-off-accepted"; args: { name: string; time: string } }
+  | { id: "proof-sign-off-looked-at"; args: { name: string; time: string } }
+  | { id: "proof-sign-off-none"; args: Record<string, never> }
+  | { id: "proof-sign-off-note"; args: { mark: Message; note: string } }
+  | { id: "proof-sign-off-objects"; args: { name: string; time: string } }
+  | { id: "proof-sign-off-withdrawn"; args: { name: string; time: string } }
+  | { id: "proof-signature"; args: Record<string, never> }
+  | { id: "proof-signed"; args: { key: string } }
+  | { id: "proof-source-says"; args: Record<string, never> }
+  | { id: "proof-stamped"; args: { authority: string; time: string } }
+  | { id: "proof-template-fault"; args: { file: string; reason: Message } }
+  | { id: "proof-template-fault-hint"; args: Record<string, never> }
+  | { id: "proof-template-unknown"; args: { name: string } }
+  | { id: "proof-template-unknown-hint"; args: { names: string } }
+  | { id: "proof-text-differs"; args: { count: number } }
+  | { id: "proof-there-already"; args: { folder: string } }
+  | { id: "proof-there-already-hint"; args: Record<string, never> }
+  | { id: "proof-time-stamp"; args: Record<string, never> }
+  | { id: "proof-title"; args: Record<string, never> }
+  | { id: "proof-unsigned"; args: Record<string, never> }
+  | { id: "proof-unstamped"; args: Record<string, never> }
+  | { id: "proof-verdict-differs"; args: { count: number } }
+  | { id: "proof-will-say"; args: { hold: number; of: number } }
   | { id: "proxy-unusable"; args: Record<string, never> }
   | { id: "purge-cited"; args: { sessions: number; title: string } }
   | { id: "question-has-too-many-characters"; args: { length: number; limit: number } }
@@ -614,6 +692,12 @@ export type Message =
   | { id: "several-with-file-name"; args: { documents: number; name: string } }
   | { id: "several-with-hash"; args: { documents: number; name: string } }
   | { id: "several-with-title"; args: { documents: number; name: string } }
+  | { id: "sign-off-no-citation"; args: { anchor: number } }
+  | { id: "sign-off-no-citation-hint"; args: Record<string, never> }
+  | { id: "sign-off-no-name"; args: Record<string, never> }
+  | { id: "sign-off-no-name-hint"; args: Record<string, never> }
+  | { id: "sign-off-nothing-to-withdraw"; args: { name: string } }
+  | { id: "sign-off-nothing-to-withdraw-hint"; args: Record<string, never> }
   | { id: "signing-key-missing"; args: Record<string, never> }
   | { id: "skipped-footnote"; args: Record<string, never> }
   | { id: "skipped-hidden-text"; args: Record<string, never> }
@@ -622,6 +706,22 @@ export type Message =
   | { id: "skipped-running-footer"; args: Record<string, never> }
   | { id: "skipped-running-header"; args: Record<string, never> }
   | { id: "skipped-star-page"; args: Record<string, never> }
+  | { id: "stamp-altered"; args: Record<string, never> }
+  | { id: "stamp-condition"; args: { condition: string; holder: string } }
+  | { id: "stamp-no-address"; args: Record<string, never> }
+  | { id: "stamp-no-address-hint"; args: Record<string, never> }
+  | { id: "stamp-no-certificate"; args: Record<string, never> }
+  | { id: "stamp-not-had"; args: { reason: Message } }
+  | { id: "stamp-not-had-hint"; args: Record<string, never> }
+  | { id: "stamp-not-valid-then"; args: { from: string; holder: string; time: string; until: string } }
+  | { id: "stamp-other-certificate"; args: Record<string, never> }
+  | { id: "stamp-other-content"; args: { expected: string; found: string } }
+  | { id: "stamp-other-nonce"; args: Record<string, never> }
+  | { id: "stamp-purpose"; args: { holder: string } }
+  | { id: "stamp-refused"; args: { words: string } }
+  | { id: "stamp-signature"; args: Record<string, never> }
+  | { id: "stamp-unknown-method"; args: { method: string } }
+  | { id: "stamp-unreadable"; args: Record<string, never> }
   | { id: "stopped"; args: Record<string, never> }
   | { id: "stored-file-changed"; args: { title: string } }
   | { id: "stored-file-changed-or-gone"; args: { title: string } }
@@ -652,6 +752,10 @@ export type Message =
   | { id: "tally-uncited"; args: { n: number } }
   | { id: "tally-unresolved"; args: { n: number } }
   | { id: "tally-verified"; args: { quotes: number; verified: number } }
+  | { id: "template-empty"; args: Record<string, never> }
+  | { id: "template-too-long"; args: { most: number } }
+  | { id: "template-unclosed"; args: { line: number } }
+  | { id: "template-unknown-field"; args: { line: number; name: string } }
   | { id: "text-file-without-pages"; args: { title: string } }
   | { id: "text-missing"; args: { title: string } }
   | { id: "thresholds-unreadable"; args: { file: string; reason: string } }
@@ -1190,6 +1294,107 @@ const en: Catalogue = {
   "permission-denied": (a) => `${a.file} cannot be opened: permission denied.`,
   "policy-refuses": (a) => `${a.failed} of ${say(a.all, "en")} in the best draft could not be verified word for word, and the settings refuse such an answer.`,
   "prompts-unreadable": (a) => `The prompts cannot be read: ${a.reason}.`,
+  "proof-accepted": (a) => `${a.count} accepted`,
+  "proof-all-hold": () => `Every citation holds.`,
+  "proof-answer-says": () => `In the answer`,
+  "proof-chain": () => `Chain`,
+  "proof-chain-broken": () => `broken`,
+  "proof-chain-intact": () => `intact`,
+  "proof-chain-not-in-library": () => `not checked: the session is in no library here`,
+  "proof-checked": () => `Checked`,
+  "proof-closest": () => `Closest passage in the cited source`,
+  "proof-document": (a) => `${a.title} (${a.file}), ${a.hash}`,
+  "proof-drafted-extracts": () => `The answer consists of extracts; no artificial intelligence drafted it.`,
+  "proof-drafted-model": (a) => `The answer was drafted by the language model ${a.model}.`,
+  "proof-exception": (a) => `[${a.anchor}] “${a.quote}”: ${say(a.result, "en")}`,
+  "proof-fact-differs": () => `differs`,
+  "proof-fact-missing": () => `missing`,
+  "proof-fact-none": () => `none`,
+  "proof-fact-not-looked-at": () => `not looked at`,
+  "proof-fact-ok": () => `ok`,
+  "proof-facts": (a) => `file: ${say(a.file, "en")} · text: ${say(a.text, "en")} · verdict: ${say(a.verdict, "en")}`,
+  "proof-file-differs": (a) => `${plural.en(a.count) === "one" ? `1 file differs` : `${a.count} files differ`}`,
+  "proof-file-missing": (a) => `${plural.en(a.count) === "one" ? `1 file is missing` : `${a.count} files are missing`}`,
+  "proof-findings": () => `What is not as it should be`,
+  "proof-hashes": () => `Documents and hashes`,
+  "proof-hold": (a) => `${a.hold} of ${a.of} citations hold`,
+  "proof-looked-at": (a) => `${a.looked} of ${a.of} citations looked at by a person`,
+  "proof-made": () => `Proof made`,
+  "proof-manifest": () => `Manifest of the bundle`,
+  "proof-marks-accepted": (a) => `accepts ${a.anchors}`,
+  "proof-marks-looked-at": (a) => `looked at ${a.anchors}`,
+  "proof-marks-objects": (a) => `objects to ${a.anchors}`,
+  "proof-name-notice": () => `Names on these pages are as typed on the computer that made them. The program has not authenticated whose they are.`,
+  "proof-near-match": (a) => `${plural.en(a.count) === "one" ? `1 is a near match` : `${a.count} are near matches`}`,
+  "proof-never-change": () => `Sign-offs never change a verdict.`,
+  "proof-never-found": (a) => `${plural.en(a.count) === "one" ? `1 was never found` : `${a.count} were never found`}`,
+  "proof-never-resolved": (a) => `${plural.en(a.count) === "one" ? `1 was never resolved` : `${a.count} were never resolved`}`,
+  "proof-no-exceptions": () => `None.`,
+  "proof-no-picture": () => `this file has no pages`,
+  "proof-no-source": () => `no source`,
+  "proof-nobody-looked": () => `No person has signed off any citation.`,
+  "proof-not-derived": () => `What no check can derive`,
+  "proof-not-found-anywhere": () => `nothing in the source is close to these words`,
+  "proof-not-looked-at": (a) => `${plural.en(a.count) === "one" ? `1 was not looked at` : `${a.count} were not looked at`}`,
+  "proof-objected": (a) => `${a.count} objected to`,
+  "proof-people": () => `Sign-off`,
+  "proof-picture-missing": (a) => `There is no picture of this place: ${say(a.reason, "en")}`,
+  "proof-question": () => `Question`,
+  "proof-quotations": () => `Quotations`,
+  "proof-readme": (a) => `Proof of citation check
+${a.question}
+
+${a.result}
+
+report.pdf          every quotation beside the picture of its lines, sign-offs, hashes; for people
+certificate.docx    the certificate, a template to be reviewed, completed and signed
+bundle.touchstone   the record of the check, for anyone who wants to check it again
+
+To check it again
+1. touchstone-audit bundle.touchstone
+   The auditor is free, works without a network and believes nothing in the bundle. Without the documents in the bundle, add
+   --documents FOLDER with your own copies.
+2. Or without our program: unzip bundle.touchstone and run python3 verify.py
+3. The SHA-256 of manifest.json in the bundle must be
+${a.manifest}
+   It names the SHA-256 of every other file in the bundle.
+
+${say(a.stamp, "en")}
+
+${say(a.notice, "en")}`,
+  "proof-readme-stamp": () => `time-stamp.tsr      the reply of the time-stamp authority (RFC 3161), also in the bundle
+To check it with OpenSSL, with the authority's certificates from its own site in root.pem and chain.pem:
+   unzip -p bundle.touchstone manifest.json > manifest.json
+   openssl ts -verify -data manifest.json -in time-stamp.tsr -CAfile root.pem -untrusted chain.pem`,
+  "proof-record": () => `Record`,
+  "proof-result": () => `Result`,
+  "proof-reviewer": (a) => `${a.name}: ${a.marks}`,
+  "proof-rules": () => `Rules of the check`,
+  "proof-saved": () => `Answer saved`,
+  "proof-sealed-only": () => `This session was altered after it was saved. It can be read, but no proof can be made of it.`,
+  "proof-sign-off-accepted": (a) => `${a.name} accepts, ${a.time}`,
+  "proof-sign-off-looked-at": (a) => `${a.name} looked at it, ${a.time}`,
+  "proof-sign-off-none": () => `not signed off`,
+  "proof-sign-off-note": (a) => `${say(a.mark, "en")}: “${a.note}”`,
+  "proof-sign-off-objects": (a) => `${a.name} objects, ${a.time}`,
+  "proof-sign-off-withdrawn": (a) => `${a.name} withdrew, ${a.time}`,
+  "proof-signature": () => `Signature`,
+  "proof-signed": (a) => `The manifest is signed with the Ed25519 key ${a.key}.`,
+  "proof-source-says": () => `In the source`,
+  "proof-stamped": (a) => `The manifest was time-stamped on ${a.time} by ${a.authority} (RFC 3161).`,
+  "proof-template-fault": (a) => `The certificate template ${a.file} can't be used: ${say(a.reason, "en")}`,
+  "proof-template-fault-hint": () => `The fields are listed in docs/formats/proof.md.`,
+  "proof-template-unknown": (a) => `There is no certificate template ${a.name}, and no file of that name.`,
+  "proof-template-unknown-hint": (a) => `Shipped are ${a.names}; or give the path of your own file (docs/formats/proof.md).`,
+  "proof-text-differs": (a) => `${plural.en(a.count) === "one" ? `1 text differs` : `${a.count} texts differ`}`,
+  "proof-there-already": (a) => `${a.folder} is there already and is not empty.`,
+  "proof-there-already-hint": () => `Choose another folder.`,
+  "proof-time-stamp": () => `Time stamp`,
+  "proof-title": () => `Proof of citation check`,
+  "proof-unsigned": () => `The manifest is not signed.`,
+  "proof-unstamped": () => `The manifest was not time-stamped.`,
+  "proof-verdict-differs": (a) => `${plural.en(a.count) === "one" ? `1 verdict differs` : `${a.count} verdicts differ`}`,
+  "proof-will-say": (a) => `The proof says that ${a.hold} of ${a.of} citations hold.`,
   "proxy-unusable": () => `The endpoint's proxy can't be used.`,
   "purge-cited": (a) => `${plural.en(a.sessions) === "one" ? `One saved session cites ${a.title}: deleting it for good would leave the session without a source.` : `${a.sessions} saved sessions cite ${a.title}: deleting it for good would leave them without a source.`}`,
   "question-has-too-many-characters": (a) => `The question has ${a.length} characters; at most ${a.limit} can be asked.`,
@@ -1305,6 +1510,12 @@ const en: Catalogue = {
   "several-with-file-name": (a) => `${a.documents} documents have the file name “${a.name}”.`,
   "several-with-hash": (a) => `${a.documents} documents have the hash “${a.name}”.`,
   "several-with-title": (a) => `${a.documents} documents have the title “${a.name}”.`,
+  "sign-off-no-citation": (a) => `The answer has no citation ${a.anchor}.`,
+  "sign-off-no-citation-hint": () => `Give the number that stands in brackets in the answer.`,
+  "sign-off-no-name": () => `A sign-off needs a name.`,
+  "sign-off-no-name-hint": () => `Set it once: touchstone config set person.name "Your name".`,
+  "sign-off-nothing-to-withdraw": (a) => `${a.name} has not signed off this citation.`,
+  "sign-off-nothing-to-withdraw-hint": () => `Only your own sign-off can be withdrawn; names are compared as typed.`,
   "signing-key-missing": () => `The key that signs bundles is not in the system keychain.`,
   "skipped-footnote": () => `footnote skipped`,
   "skipped-hidden-text": () => `hidden text skipped`,
@@ -1313,6 +1524,22 @@ const en: Catalogue = {
   "skipped-running-footer": () => `page footer skipped`,
   "skipped-running-header": () => `page header skipped`,
   "skipped-star-page": () => `page mark of another edition skipped`,
+  "stamp-altered": () => `What the time stamp says was changed after it was signed.`,
+  "stamp-condition": (a) => `The certificate of ${a.holder} has a condition that is not checked here: ${a.condition}.`,
+  "stamp-no-address": () => `No time-stamp authority is set.`,
+  "stamp-no-address-hint": () => `Set its address (touchstone config set proof.tsa URL), or export without a time stamp.`,
+  "stamp-no-certificate": () => `The certificate of the time stamp's signer is missing.`,
+  "stamp-not-had": (a) => `The proof was not time-stamped, and nothing was written: ${say(a.reason, "en")}`,
+  "stamp-not-had-hint": () => `Try again, or export without a time stamp (--no-stamp).`,
+  "stamp-not-valid-then": (a) => `The certificate of ${a.holder} was valid from ${a.from} until ${a.until}, not at ${a.time}.`,
+  "stamp-other-certificate": () => `The certificate in the time stamp is not the one that it was signed with.`,
+  "stamp-other-content": (a) => `It is the time stamp of something else: it has the hash ${a.found}, and this is ${a.expected}.`,
+  "stamp-other-nonce": () => `The reply answers another request: its nonce differs.`,
+  "stamp-purpose": (a) => `The certificate of ${a.holder} is not for time stamps alone.`,
+  "stamp-refused": (a) => `The time-stamp authority gave no time stamp: ${a.words}`,
+  "stamp-signature": () => `The signature of the time stamp does not fit.`,
+  "stamp-unknown-method": (a) => `The time stamp is signed by a method that is not checked here: ${a.method}.`,
+  "stamp-unreadable": () => `The file is no time stamp that can be read.`,
   "stopped": () => `Stopped.`,
   "stored-file-changed": (a) => `The stored file of ${a.title} no longer matches its hash.`,
   "stored-file-changed-or-gone": (a) => `The stored file of ${a.title} no longer matches its sha256, or is gone.`,
@@ -1343,6 +1570,10 @@ const en: Catalogue = {
   "tally-uncited": (a) => `${plural.en(a.n) === "one" ? `1 claim without a source` : `${a.n} claims without a source`}`,
   "tally-unresolved": (a) => `${a.n} unresolved`,
   "tally-verified": (a) => `${plural.en(a.quotes) === "one" ? `${a.verified} of ${a.quotes} quote verified` : `${a.verified} of ${a.quotes} quotes verified`}`,
+  "template-empty": () => `it is empty.`,
+  "template-too-long": (a) => `it is longer than ${a.most} bytes.`,
+  "template-unclosed": (a) => `a field begins in line ${a.line} and does not end there.`,
+  "template-unknown-field": (a) => `line ${a.line} names the field “${a.name}”, which there is none of.`,
   "text-file-without-pages": (a) => `${a.title} is a text file and has no page image.`,
   "text-missing": (a) => `The text of ${a.title} is missing.`,
   "thresholds-unreadable": (a) => `${a.file}: ${a.reason}.`,
@@ -1879,6 +2110,107 @@ const ro: Catalogue = {
   "permission-denied": (a) => `${a.file} nu poate fi deschis: acces refuzat.`,
   "policy-refuses": (a) => `${plural.ro(a.failed) === "one" ? `${a.failed} din ${say(a.all, "ro")} ale celei mai bune variante nu s-a putut verifica cuvânt cu cuvânt, iar setările refuză un asemenea răspuns.` : `${a.failed} din ${say(a.all, "ro")} ale celei mai bune variante nu s-au putut verifica cuvânt cu cuvânt, iar setările refuză un asemenea răspuns.`}`,
   "prompts-unreadable": (a) => `Instrucțiunile pentru model nu pot fi citite: ${a.reason}.`,
+  "proof-accepted": (a) => `acceptate: ${a.count}`,
+  "proof-all-hold": () => `Toate citatele se confirmă.`,
+  "proof-answer-says": () => `În răspuns`,
+  "proof-chain": () => `Lanț`,
+  "proof-chain-broken": () => `întrerupt`,
+  "proof-chain-intact": () => `intact`,
+  "proof-chain-not-in-library": () => `neverificat: sesiunea nu se află în nicio bibliotecă de aici`,
+  "proof-checked": () => `Verificat`,
+  "proof-closest": () => `Cel mai apropiat pasaj din sursa citată`,
+  "proof-document": (a) => `${a.title} (${a.file}), ${a.hash}`,
+  "proof-drafted-extracts": () => `Răspunsul este alcătuit din extrase; nu a fost redactat cu inteligență artificială.`,
+  "proof-drafted-model": (a) => `Răspunsul a fost redactat de modelul lingvistic ${a.model}.`,
+  "proof-exception": (a) => `[${a.anchor}] „${a.quote}”: ${say(a.result, "ro")}`,
+  "proof-fact-differs": () => `diferă`,
+  "proof-fact-missing": () => `lipsește`,
+  "proof-fact-none": () => `nu există`,
+  "proof-fact-not-looked-at": () => `neexaminat`,
+  "proof-fact-ok": () => `corespunde`,
+  "proof-facts": (a) => `fișier: ${say(a.file, "ro")} · text: ${say(a.text, "ro")} · rezultat: ${say(a.verdict, "ro")}`,
+  "proof-file-differs": (a) => `${plural.ro(a.count) === "one" ? `la 1 fișierul este altul` : plural.ro(a.count) === "few" ? `la ${a.count} fișierul este altul` : `la ${a.count} de citate fișierul este altul`}`,
+  "proof-file-missing": (a) => `${plural.ro(a.count) === "one" ? `la 1 fișierul lipsește` : plural.ro(a.count) === "few" ? `la ${a.count} fișierul lipsește` : `la ${a.count} de citate fișierul lipsește`}`,
+  "proof-findings": () => `Ce nu este în regulă`,
+  "proof-hashes": () => `Documente și amprente`,
+  "proof-hold": (a) => `${plural.ro(a.of) === "one" ? `${a.hold} din 1 citat se confirmă` : plural.ro(a.of) === "few" ? `${a.hold} din ${a.of} citate se confirmă` : `${a.hold} din ${a.of} de citate se confirmă`}`,
+  "proof-looked-at": (a) => `${plural.ro(a.of) === "one" ? `${a.looked} din 1 citat văzut de o persoană` : plural.ro(a.of) === "few" ? `${a.looked} din ${a.of} citate văzute de o persoană` : `${a.looked} din ${a.of} de citate văzute de o persoană`}`,
+  "proof-made": () => `Probă întocmită`,
+  "proof-manifest": () => `Manifestul pachetului`,
+  "proof-marks-accepted": (a) => `acceptă ${a.anchors}`,
+  "proof-marks-looked-at": (a) => `a văzut ${a.anchors}`,
+  "proof-marks-objects": (a) => `are obiecții la ${a.anchors}`,
+  "proof-name-notice": () => `Numele din aceste pagini sunt cele introduse pe calculatorul pe care au fost întocmite. Programul nu a verificat identitatea persoanelor.`,
+  "proof-near-match": (a) => `${plural.ro(a.count) === "one" ? `1 este o potrivire apropiată` : plural.ro(a.count) === "few" ? `${a.count} sunt potriviri apropiate` : `${a.count} de citate sunt potriviri apropiate`}`,
+  "proof-never-change": () => `Viza nu schimbă niciodată rezultatul verificării.`,
+  "proof-never-found": (a) => `${plural.ro(a.count) === "one" ? `1 nu a fost găsit niciodată` : plural.ro(a.count) === "few" ? `${a.count} nu au fost găsite niciodată` : `${a.count} de citate nu au fost găsite niciodată`}`,
+  "proof-never-resolved": (a) => `${plural.ro(a.count) === "one" ? `1 nu trimite la niciun document` : plural.ro(a.count) === "few" ? `${a.count} nu trimit la niciun document` : `${a.count} de citate nu trimit la niciun document`}`,
+  "proof-no-exceptions": () => `Fără excepții.`,
+  "proof-no-picture": () => `fișierul nu are pagini`,
+  "proof-no-source": () => `fără sursă`,
+  "proof-nobody-looked": () => `Niciun citat nu a fost vizat de o persoană.`,
+  "proof-not-derived": () => `Ce nu poate deduce nicio verificare`,
+  "proof-not-found-anywhere": () => `nimic din sursă nu este apropiat de aceste cuvinte`,
+  "proof-not-looked-at": (a) => `${plural.ro(a.count) === "one" ? `1 nu a fost examinat` : plural.ro(a.count) === "few" ? `${a.count} nu au fost examinate` : `${a.count} de citate nu au fost examinate`}`,
+  "proof-objected": (a) => `cu obiecții: ${a.count}`,
+  "proof-people": () => `Viză`,
+  "proof-picture-missing": (a) => `Locul nu poate fi arătat în imagine: ${say(a.reason, "ro")}`,
+  "proof-question": () => `Întrebarea`,
+  "proof-quotations": () => `Citate`,
+  "proof-readme": (a) => `Proba verificării citatelor
+${a.question}
+
+${a.result}
+
+report.pdf          fiecare citat alături de imaginea rândurilor sale, vizele, amprentele; pentru citit
+certificate.docx    certificatul, un model care trebuie revizuit, completat și semnat
+bundle.touchstone   înregistrarea verificării, pentru oricine vrea să o repete
+
+Cum se repetă verificarea
+1. touchstone-audit bundle.touchstone
+   Programul este gratuit, funcționează fără rețea și nu se bazează pe nimic din ce afirmă pachetul. Dacă documentele nu sunt în pachet,
+   adăugați --documents DOSAR, cu propriile copii.
+2. Sau fără programul nostru: dezarhivați bundle.touchstone și rulați python3 verify.py
+3. Amprenta SHA-256 a fișierului manifest.json din pachet trebuie să fie
+${a.manifest}
+   Manifestul cuprinde amprenta SHA-256 a fiecărui alt fișier din pachet.
+
+${say(a.stamp, "ro")}
+
+${say(a.notice, "ro")}`,
+  "proof-readme-stamp": () => `time-stamp.tsr      răspunsul autorității de marcare temporală (RFC 3161), aflat și în pachet
+Verificarea cu OpenSSL, cu certificatele autorității, luate de pe site-ul ei, în root.pem și chain.pem:
+   unzip -p bundle.touchstone manifest.json > manifest.json
+   openssl ts -verify -data manifest.json -in time-stamp.tsr -CAfile root.pem -untrusted chain.pem`,
+  "proof-record": () => `Înregistrare`,
+  "proof-result": () => `Rezultat`,
+  "proof-reviewer": (a) => `${a.name}: ${a.marks}`,
+  "proof-rules": () => `Regulile verificării`,
+  "proof-saved": () => `Răspuns salvat`,
+  "proof-sealed-only": () => `Sesiunea a fost modificată după salvare. Poate fi citită, dar nu se poate întocmi o probă pentru ea.`,
+  "proof-sign-off-accepted": (a) => `acceptat de ${a.name}, ${a.time}`,
+  "proof-sign-off-looked-at": (a) => `văzut de ${a.name}, ${a.time}`,
+  "proof-sign-off-none": () => `fără viză`,
+  "proof-sign-off-note": (a) => `${say(a.mark, "ro")}: „${a.note}”`,
+  "proof-sign-off-objects": (a) => `${a.name} are obiecții, ${a.time}`,
+  "proof-sign-off-withdrawn": (a) => `${a.name} a retras viza, ${a.time}`,
+  "proof-signature": () => `Semnătură`,
+  "proof-signed": (a) => `Manifestul este semnat cu cheia Ed25519 ${a.key}.`,
+  "proof-source-says": () => `În sursă`,
+  "proof-stamped": (a) => `Manifestul a primit marcă temporală la ${a.time} de la ${a.authority} (RFC 3161).`,
+  "proof-template-fault": (a) => `Modelul de certificat ${a.file} nu poate fi folosit: ${say(a.reason, "ro")}`,
+  "proof-template-fault-hint": () => `Câmpurile sunt enumerate în docs/formats/proof.md.`,
+  "proof-template-unknown": (a) => `Nu există modelul de certificat ${a.name} și niciun fișier cu acest nume.`,
+  "proof-template-unknown-hint": (a) => `Modelele incluse sunt ${a.names}; sau indicați calea propriului fișier (docs/formats/proof.md).`,
+  "proof-text-differs": (a) => `${plural.ro(a.count) === "one" ? `la 1 textul este altul` : plural.ro(a.count) === "few" ? `la ${a.count} textul este altul` : `la ${a.count} de citate textul este altul`}`,
+  "proof-there-already": (a) => `${a.folder} există deja și nu este gol.`,
+  "proof-there-already-hint": () => `Alegeți alt dosar.`,
+  "proof-time-stamp": () => `Marcă temporală`,
+  "proof-title": () => `Proba verificării citatelor`,
+  "proof-unsigned": () => `Manifestul nu este semnat.`,
+  "proof-unstamped": () => `Manifestul nu are marcă temporală.`,
+  "proof-verdict-differs": (a) => `${plural.ro(a.count) === "one" ? `la 1 rezultatul verificării este altul` : plural.ro(a.count) === "few" ? `la ${a.count} rezultatul verificării este altul` : `la ${a.count} de citate rezultatul verificării este altul`}`,
+  "proof-will-say": (a) => `${plural.ro(a.of) === "one" ? `Proba arată că ${a.hold} din 1 citat se confirmă.` : plural.ro(a.of) === "few" ? `Proba arată că ${a.hold} din ${a.of} citate se confirmă.` : `Proba arată că ${a.hold} din ${a.of} de citate se confirmă.`}`,
   "proxy-unusable": () => `Serverul proxy al endpointului nu se poate folosi.`,
   "purge-cited": (a) => `${plural.ro(a.sessions) === "one" ? `O sesiune salvată citează ${a.title}: ștergerea definitivă ar lăsa sesiunea fără sursă.` : plural.ro(a.sessions) === "few" ? `${a.sessions} sesiuni salvate citează ${a.title}: ștergerea definitivă le-ar lăsa fără sursă.` : `${a.sessions} de sesiuni salvate citează ${a.title}: ștergerea definitivă le-ar lăsa fără sursă.`}`,
   "question-has-too-many-characters": (a) => `Întrebarea are ${a.length} de caractere; se acceptă cel mult ${a.limit}.`,
@@ -1994,6 +2326,12 @@ const ro: Catalogue = {
   "several-with-file-name": (a) => `${plural.ro(a.documents) === "few" ? `${a.documents} documente au` : `${a.documents} de documente au`} numele de fișier „${a.name}”.`,
   "several-with-hash": (a) => `${plural.ro(a.documents) === "few" ? `${a.documents} documente au` : `${a.documents} de documente au`} amprenta „${a.name}”.`,
   "several-with-title": (a) => `${plural.ro(a.documents) === "few" ? `${a.documents} documente au` : `${a.documents} de documente au`} titlul „${a.name}”.`,
+  "sign-off-no-citation": (a) => `Răspunsul nu are citatul ${a.anchor}.`,
+  "sign-off-no-citation-hint": () => `Indicați numărul din parantezele drepte ale răspunsului.`,
+  "sign-off-no-name": () => `Viza are nevoie de un nume.`,
+  "sign-off-no-name-hint": () => `Setați-l o dată: touchstone config set person.name "Numele dumneavoastră".`,
+  "sign-off-nothing-to-withdraw": (a) => `${a.name} nu a vizat acest citat.`,
+  "sign-off-nothing-to-withdraw-hint": () => `Se poate retrage numai propria viză; numele se compară așa cum au fost introduse.`,
   "signing-key-missing": () => `Cheia care semnează pachetele nu se află în depozitul de chei al sistemului.`,
   "skipped-footnote": () => `notă de subsol sărită`,
   "skipped-hidden-text": () => `text ascuns sărit`,
@@ -2002,6 +2340,22 @@ const ro: Catalogue = {
   "skipped-running-footer": () => `subsolul paginii sărit`,
   "skipped-running-header": () => `antetul paginii sărit`,
   "skipped-star-page": () => `semn de pagină al altei ediții sărit`,
+  "stamp-altered": () => `Conținutul mărcii temporale a fost schimbat după semnare.`,
+  "stamp-condition": (a) => `Certificatul titularului ${a.holder} are o condiție care nu se verifică aici: ${a.condition}.`,
+  "stamp-no-address": () => `Nu este setată nicio autoritate de marcare temporală.`,
+  "stamp-no-address-hint": () => `Setați adresa ei (touchstone config set proof.tsa URL) sau exportați fără marcă temporală.`,
+  "stamp-no-certificate": () => `Lipsește certificatul celui care a semnat marca temporală.`,
+  "stamp-not-had": (a) => `Dosarul de probă nu a primit marcă temporală și nu s-a scris nimic: ${say(a.reason, "ro")}`,
+  "stamp-not-had-hint": () => `Încercați din nou sau exportați fără marcă temporală (--no-stamp).`,
+  "stamp-not-valid-then": (a) => `Certificatul titularului ${a.holder} a fost valabil de la ${a.from} până la ${a.until}, nu la ${a.time}.`,
+  "stamp-other-certificate": () => `Certificatul din marca temporală nu este cel cu care a fost semnată.`,
+  "stamp-other-content": (a) => `Este marca temporală a altui conținut: are amprenta ${a.found}, iar acesta are ${a.expected}.`,
+  "stamp-other-nonce": () => `Răspunsul este la altă cerere: numărul unic diferă.`,
+  "stamp-purpose": (a) => `Certificatul titularului ${a.holder} nu este destinat exclusiv mărcilor temporale.`,
+  "stamp-refused": (a) => `Autoritatea de marcare temporală nu a emis marca: ${a.words}`,
+  "stamp-signature": () => `Semnătura mărcii temporale nu corespunde.`,
+  "stamp-unknown-method": (a) => `Marca temporală este semnată cu o metodă care nu se verifică aici: ${a.method}.`,
+  "stamp-unreadable": () => `Fișierul nu este o marcă temporală care poate fi citită.`,
   "stopped": () => `Oprit.`,
   "stored-file-changed": (a) => `Fișierul stocat al documentului ${a.title} nu mai corespunde amprentei sale.`,
   "stored-file-changed-or-gone": (a) => `Fișierul stocat al documentului ${a.title} nu mai corespunde sha256 sau a dispărut.`,
@@ -2032,6 +2386,10 @@ const ro: Catalogue = {
   "tally-uncited": (a) => `${plural.ro(a.n) === "one" ? `1 afirmație fără sursă` : plural.ro(a.n) === "few" ? `${a.n} afirmații fără sursă` : `${a.n} de afirmații fără sursă`}`,
   "tally-unresolved": (a) => `${plural.ro(a.n) === "one" ? `1 neidentificat` : `${a.n} neidentificate`}`,
   "tally-verified": (a) => `${plural.ro(a.quotes) === "one" ? `${a.verified} din ${a.quotes} citat verificat` : plural.ro(a.quotes) === "few" ? `${a.verified} din ${a.quotes} citate verificate` : `${a.verified} din ${a.quotes} de citate verificate`}`,
+  "template-empty": () => `este gol.`,
+  "template-too-long": (a) => `are mai mult de ${a.most} de octeți.`,
+  "template-unclosed": (a) => `un câmp începe în rândul ${a.line} și nu se încheie acolo.`,
+  "template-unknown-field": (a) => `rândul ${a.line} numește câmpul „${a.name}”, care nu există.`,
   "text-file-without-pages": (a) => `${a.title} este un fișier text și nu are imagine a paginii.`,
   "text-missing": (a) => `Textul documentului ${a.title} lipsește.`,
   "thresholds-unreadable": (a) => `${a.file}: ${a.reason}.`,
