@@ -1,5 +1,7 @@
 //! White space that only one side has must not change what the words deny: "not able" is not "notable".
 
+use touchstone_lexicon::WordKind;
+
 use crate::text::folding::FoldedChar;
 use crate::text::words::{LEXICON, Word, words_of};
 
@@ -56,7 +58,10 @@ fn nothing_denied(quote: &[(usize, Word)], source: &[(usize, Word)]) -> bool {
         let [first @ .., _] = parts.as_slice() else { return false };
         let denies = parts.len() > 1 && parts.iter().any(|part| LEXICON.is_negation(&part.form));
         let may = first.iter().any(|part| LEXICON.is_prefix(&part.form));
-        parts.len() == 1 || if LEXICON.is_negation(&word.form) { denies } else { !denies && !may }
+        // "willnot" denies as "will not" does.
+        let modal = |part: &Word| LEXICON.kind(&part.form) == WordKind::Modal;
+        let glued = matches!(parts.as_slice(), [verb, negation] if modal(verb) && LEXICON.is_negation(&negation.form));
+        parts.len() == 1 || if glued || LEXICON.is_negation(&word.form) { denies } else { !denies && !may }
     })
 }
 
@@ -121,7 +126,8 @@ mod tests {
         check("is notable to", "is not able to", false);
         check("is no table", "is not able", false);
         check("can not be", "cannot be", true);
-        check("it willnot be", "it will not be", false);
+        check("it willnot be", "it will not be", true);
+        check("it is whatnot be", "it is what not be", false);
         check("numai", "nu mai", false);
         check("nici un act", "niciun act", true);
         check("in direct loss", "indirect loss", false);
