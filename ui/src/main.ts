@@ -1,4 +1,5 @@
 import "./styles/fonts.css";
+import "./generated/verdicts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/verdicts.css";

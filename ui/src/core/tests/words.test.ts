@@ -210,7 +210,7 @@ describe("verdicts in words", () => {
   });
   test("each state has its own glyph, rank and words", () => {
     expect(new Set(STATES.map((state) => VERDICTS[state].glyph)).size).toBe(6);
-    expect(STATES.map((state) => VERDICTS[state].rank).sort()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(new Set(STATES.map((state) => VERDICTS[state].rank)).size).toBe(6);
     for (const strings of [t, romanian]) for (const kind of ["word", "inCard", "badge", "spoken"] as const) expect(new Set(STATES.map((state) => strings.states[kind][state])).size).toBe(6);
   });
   test("sessions", () => {

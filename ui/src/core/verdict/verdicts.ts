@@ -1,6 +1,7 @@
 // The states of a quotation, once: which one a verdict is, its glyph, ink, place in every list and words. Nothing is shown by colour alone.
 
 import type { Citation, SessionState, Source } from "$generated/api";
+import { type Ink, type Picture, type QuoteState, VERDICTS as GENERATED } from "$generated/verdicts";
 import type { Judged } from "./judged";
 import { alteredBadge, spokenAlteration } from "./evidence-words";
 import type { Strings } from "$core/i18n/strings";
@@ -8,22 +9,28 @@ import type { State } from "$core/i18n/strings/en/evidence";
 
 export type { Judged, State };
 
-export type Ink = "ok" | "scan" | "alt" | "warn" | "bad" | "mute";
-export type Glyph = "check" | "scan" | "alt" | "approx" | "cross" | "query" | "none" | "minus" | "same";
+export type { Ink };
+export type Glyph = Picture | "none" | "minus" | "same";
 
 export interface Look {
   glyph: Glyph;
   ink: Ink;
 }
 
-/** The one list: every state in the order of the verification sentence; the higher its rank, the worse it is. Their words are `t.states`, under the same names. */
+/** How Rust's list of states looks; the higher its rank, the worse it is. */
+function look(state: QuoteState): Look & { rank: number } {
+  const { picture, ink, rank } = GENERATED[state];
+  return { glyph: picture, ink, rank };
+}
+
+/** Every state in the order of the verification sentence, in the look of the one list of Rust. Their words are `t.states`, under the same names. */
 export const VERDICTS: Record<State, Look & { rank: number }> = {
-  verified: { glyph: "check", ink: "ok", rank: 0 },
-  scan: { glyph: "scan", ink: "scan", rank: 1 },
-  altered: { glyph: "alt", ink: "alt", rank: 2 },
-  near_match: { glyph: "approx", ink: "warn", rank: 3 },
-  not_found: { glyph: "cross", ink: "bad", rank: 5 },
-  citation_unresolved: { glyph: "query", ink: "mute", rank: 4 },
+  verified: look("verified"),
+  scan: look("verified_in_scan"),
+  altered: look("altered"),
+  near_match: look("near_match"),
+  not_found: look("not_found"),
+  citation_unresolved: look("unresolved"),
 };
 
 export const STATES = Object.keys(VERDICTS) as readonly State[];
