@@ -23,7 +23,7 @@ test("the findings of an audit", async () => {
   await engine.until("document.querySelector('[data-testid=anchor-1]')");
   await engine.press("Control+Shift+a");
   await engine.until("document.querySelector('[data-testid=audit-details] .callout')");
-  expect(await text("[data-testid=audit-details] .callout")).toMatch(/Fișierul, cuvintele și chenarul sunt cum erau\.$|poziția s-a schimbat pentru că textul a fost citit din nou\.$/);
+  expect(await text("[data-testid=audit-details] .callout")).toMatch(/Fișierul, textul, verdictul și chenarele sunt ca la salvare\.$/);
 });
 test("the findings of a draft", async () => {
   await desk(engine, "lang=ro");

@@ -4,6 +4,7 @@ import type { Saying } from "../../../told";
 import { audit } from "../audit";
 
 export const audits: readonly Saying[] = [
+  ["File, text, verdict and boxes are as saved.", "Fișierul, textul, verdictul și chenarele sunt ca la salvare."],
   ["No PDF was read again: {*why}.", "Niciun PDF nu s-a citit din nou: {why}."],
   ["This session file was altered after it was saved. It can be read but not audited.", audit.audit.altered],
   ["This session file was altered after it was saved.", "Acest fișier de sesiune a fost modificat după salvare."],
