@@ -20,8 +20,8 @@ fn the_first_bundle_is_still_audited_and_holds() {
     assert_eq!(citations.len(), 4);
     for citation in citations {
         assert_eq!(
-            (&citation["doc_hash"], &citation["span"], &citation["quote"]),
-            (&"match".into(), &"match".into(), &"verified".into()),
+            (&citation["file"], &citation["text"], &citation["verdict"], &citation["quote"]),
+            (&"ok".into(), &"ok".into(), &"ok".into(), &"verified".into()),
             "{citation}"
         );
     }

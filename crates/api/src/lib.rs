@@ -11,8 +11,8 @@ mod reading;
 mod sandbox;
 mod searching;
 mod typescript;
-mod verdicts;
 mod upkeep;
+mod verdicts;
 
 pub use auditing::*;
 pub use commands::*;
@@ -26,5 +26,5 @@ pub use sandbox::*;
 pub use searching::*;
 pub use touchstone_messages::{Code, Language, Message, Problem};
 pub use typescript::typescript;
-pub use verdicts::{verdicts_css, verdicts_typescript};
 pub use upkeep::*;
+pub use verdicts::{verdicts_css, verdicts_typescript};

@@ -1,4 +1,5 @@
-//! `cargo xtask bench audit`: a session with 100 citations over 20 PDFs, and a chain of 10,000 sessions.
+//! `cargo xtask bench audit`: a session with 200 citations over 20 PDFs with text layers, 400 pages or as near as can be, and a chain of
+//! 10,000 sessions.
 
 #[path = "../tests/common/mod.rs"]
 mod common;
@@ -8,10 +9,14 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use common::{bundle, record, sources_of};
+use common::{Source, bundle, record, sources_of};
 use touchstone_audit::{Options, Reading, audit_bytes};
 use touchstone_record::{ChainWalk, Link, wrong_link};
 use touchstone_store::Store;
+use touchstone_text::PageSource;
+
+/// Pages of a document, wished for.
+const PAGES: usize = 20;
 
 fn main() -> ExitCode {
     if std::env::args_os().nth(1).is_some_and(|a| a == touchstone_pdf::WORKER_ARGUMENT) {
@@ -31,10 +36,13 @@ fn run() -> Result<(), Box<dyn Error>> {
     let mut files: Vec<PathBuf> = std::fs::read_dir(corpus.join("pdf/contracts/dev"))?.flatten().map(|e| e.path()).collect();
     files.retain(|f| f.extension().is_some_and(|e| e == "pdf"));
     files.sort();
-    files.truncate(20);
-    let sources = sources_of(&files);
-    let session = record(&sources, 5);
-    let pages: usize = sources.iter().map(|s| s.text.form().pages.len()).sum();
+    let mut sources = sources_of(&files);
+    let pages = |s: &Source| s.text.form().pages.len();
+    sources.retain(|s| s.text.form().pages.iter().all(|p| p.source == PageSource::TextLayer));
+    sources.sort_by_key(|s| pages(s).abs_diff(PAGES));
+    sources.truncate(20);
+    let session = record(&sources, 10);
+    let pages: usize = sources.iter().map(pages).sum();
     let bytes = bundle(&session, &sources, true);
     println!(
         "{} citations over {} PDFs, {pages} pages; bundle {:.1} MB, of which PDFs {:.1} MB",

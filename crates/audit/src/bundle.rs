@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+use touchstone_messages::Message;
 use touchstone_proof::TrustedCertificates;
 use touchstone_record::SessionRecord;
 use touchstone_record::audit::{
@@ -95,34 +96,30 @@ struct Parts {
 fn examine(bundle: &Bundle, options: &Options<'_>, context: &mut Context) {
     context.findings.extend(bundle.faults.iter().cloned());
     context.signature = check_signature(bundle.signature.as_ref(), &bundle.manifest_bytes, options.key);
-    let (kind, message) = match context.signature.as_ref().map(|s| s.state) {
-        Some(SignatureState::Invalid) => (Some(FindingKind::SignatureInvalid), "The signature does not fit the manifest."),
-        Some(SignatureState::OtherKey) => {
-            (Some(FindingKind::SignatureOtherKey), "The bundle is signed, and by another key than the one given.")
-        }
-        None | Some(SignatureState::Valid) => (None, ""),
+    let unfit = match context.signature.as_ref().map(|s| s.state) {
+        Some(SignatureState::Invalid) => Some((FindingKind::SignatureInvalid, Message::bundle_signature_unfit())),
+        Some(SignatureState::OtherKey) => Some((FindingKind::SignatureOtherKey, Message::bundle_signature_other())),
+        None | Some(SignatureState::Valid) => None,
     };
-    context.findings.extend(kind.map(|kind| wrong(kind, SIGNATURE, message)));
+    context.findings.extend(unfit.map(|(kind, message)| wrong(kind, SIGNATURE, &message)));
     require_signature(options, context);
     examine_time_stamp(bundle, &options.authorities, context);
     let record = serde_json::from_slice::<SessionRecord>(&bundle.session);
     if record.is_ok_and(|r| r.record_hash != bundle.manifest.record_hash || r.session_id != bundle.manifest.session_id) {
-        context.findings.push(wrong(FindingKind::ManifestDiffers, MANIFEST, "It is about another record than the one in the bundle."));
+        context.findings.push(wrong(FindingKind::ManifestDiffers, MANIFEST, &Message::bundle_record_other()));
     }
     let script = bundle.manifest.members.get(VERIFY).map(|m| m.sha256.as_str());
     if script != Some(ContentHash::of(verify_script()).to_string().as_str()) {
-        context
-            .remarks
-            .push("verify.py in this bundle is not the one that this version of the program makes: read it before you run it.".into());
+        context.remarks.push(Message::bundle_script_other().to_string());
     }
     if context.signature.as_ref().is_some_and(|s| s.state == SignatureState::Valid) && options.key.is_none() {
-        context.remarks.push("The signature fits. Whose key it is, only a key had from elsewhere can tell (--key).".into());
+        context.remarks.push(Message::bundle_signature_whose().to_string());
     }
 }
 
 fn require_signature(options: &Options<'_>, context: &mut Context) {
     if options.key.is_some() && context.signature.is_none() {
-        context.findings.push(wrong(FindingKind::SignatureAbsent, SIGNATURE, "A key was given, and the bundle is not signed."));
+        context.findings.push(wrong(FindingKind::SignatureAbsent, SIGNATURE, &Message::bundle_signature_none()));
     }
 }
 
@@ -140,7 +137,7 @@ fn finish(session: &[u8], parts: &Parts, mut context: Context, options: &Options
         gathered.read_all(record.citations.iter().map(|c| c.doc_hash.as_str()));
     }
     if let Some(why) = options.reading.not_confined() {
-        let message = format!("No PDF was read again: {why}.");
+        let message = Message::audit_not_reread(why).to_string();
         context.findings.push(Finding { class: Class::Unavailable, kind: FindingKind::FileNotRead, place: "files".into(), message });
     }
     audit_record(session, &mut gathered, context, progress)
@@ -204,7 +201,7 @@ impl Evidence for Gathered<'_> {
     }
 
     fn fresh(&mut self, doc_hash: &str) -> Fresh {
-        self.fresh.get(doc_hash).cloned().unwrap_or_else(|| Fresh::No("reading it was stopped".into()))
+        self.fresh.get(doc_hash).cloned().unwrap_or_else(|| Fresh::No(Message::audit_reading_stopped().to_string()))
     }
 
     fn pictures(&mut self, doc_hash: &str, reader: &str, pages: &[u32]) -> Result<BTreeMap<u32, ReadPage>, String> {
@@ -214,6 +211,6 @@ impl Evidence for Gathered<'_> {
     }
 }
 
-pub(crate) fn wrong(kind: FindingKind, place: &str, message: &str) -> Finding {
-    Finding { class: Class::Wrong, kind, place: place.to_owned(), message: message.to_owned() }
+pub(crate) fn wrong(kind: FindingKind, place: &str, message: &Message) -> Finding {
+    Finding { class: Class::Wrong, kind, place: place.to_owned(), message: message.to_string() }
 }

@@ -65,7 +65,7 @@ fn run() -> Result<bool, String> {
     let bytes = read(&file)?;
     // PDFs are read by this program once more; where it cannot find itself, as in a root without /proc, the rest is still audited.
     let reading = match std::env::current_exe() {
-        _ if arguments.stored_text => Reading::never("--stored-text was given"),
+        _ if arguments.stored_text => Reading::never(&touchstone_messages::Message::audit_stored_text().to_string()),
         Ok(worker) => Reading::new(worker, arguments.sandbox),
         Err(_) => Reading::never("the program cannot find its own file (is /proc mounted?)"),
     };

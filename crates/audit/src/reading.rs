@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use tokio_util::sync::CancellationToken;
+use touchstone_messages::Message;
 use touchstone_pdf::{ExtractedDocument, ExtractedPage, Ocr, OcrMode, PdfError, Pool, PoolConfig, SandboxPolicy, find_library};
 use touchstone_record::audit::{FreshText, ReadPage};
 use touchstone_record::bundle::{TextForm, TextPage};
@@ -112,7 +113,7 @@ impl Reading {
         let mut known = self.readers.lock().unwrap_or_else(PoisonError::into_inner);
         let find = || Ocr::find(&pool.config().executable, &languages, pool.config().sandbox).map_err(|e| e.to_string());
         let ocr = known.entry(languages.clone()).or_insert_with(find).clone()?;
-        if ocr.id() == reader { Ok(ocr) } else { Err(format!("their pictures were read by {reader}; this machine has {}", ocr.id())) }
+        if ocr.id() == reader { Ok(ocr) } else { Err(Message::audit_other_reader(reader, ocr.id()).to_string()) }
     }
 
     fn read_one(&self, bytes: Arc<[u8]>) -> Result<FreshText, String> {

@@ -8,7 +8,7 @@ use crate::bundle::wrong;
 
 /// Whether the stamp is of this manifest, and leads to a certificate that the auditor trusts, where he gave any.
 pub(crate) fn examine_time_stamp(bundle: &Bundle, authorities: &TrustedCertificates, context: &mut Context) {
-    let mut found = |message: String| context.findings.push(wrong(FindingKind::TimeStampInvalid, TIME_STAMP, &message));
+    let mut found = |message: String| context.findings.push(wrong(FindingKind::TimeStampInvalid, TIME_STAMP, &message.into()));
     let Some(stamp) = &bundle.time_stamp else {
         if !authorities.is_empty() {
             found("Certificates of a time-stamp authority were given, and the bundle has no time stamp.".into());

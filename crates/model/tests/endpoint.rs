@@ -73,7 +73,10 @@ fn failures_have_their_causes() {
     assert_eq!(code(Behaviour::Redirects), "status");
     assert_eq!(code(Behaviour::Huge), "too_long");
     let nobody = EndpointConfig { base_url: "http://127.0.0.1:1/v1".into(), model: "m".into(), ..EndpointConfig::default() };
-    assert_eq!(ask(nobody), Err(ModelError::Unreachable { host: "127.0.0.1:1".into(), reason: touchstone_messages::Message::nothing_listens() }));
+    assert_eq!(
+        ask(nobody),
+        Err(ModelError::Unreachable { host: "127.0.0.1:1".into(), reason: touchstone_messages::Message::nothing_listens() })
+    );
 }
 
 #[test]

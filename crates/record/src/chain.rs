@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
+use touchstone_messages::Message;
 use touchstone_text::ContentHash;
 
 use crate::seal::{RECORD_HASH_MARK, hash_of_text};
@@ -51,25 +52,15 @@ pub enum LinkFault {
 
 impl LinkFault {
     /// What is wrong, and what that means, in a sentence without its stop.
-    pub fn words(&self) -> String {
+    pub fn words(&self) -> Message {
         match self {
-            Self::Unreadable => {
-                "its hash cannot be read: the library's list of records was changed by another program, or is damaged".into()
-            }
-            Self::Altered => "the record was altered after it was saved".into(),
-            Self::ListedDifferently => "the library lists other hashes for this record than are in it: its list was changed".into(),
-            Self::Fork { follows } => format!(
-                "it follows the record {follows}, which another record follows too (a fork): a copy of the library was used beside this one, \
-                 or a record was put in or replaced"
-            ),
-            Self::Gap { follows } => format!(
-                "it follows the record {follows}, which the library does not have (a gap): records before it were taken out, or come from \
-                 another library"
-            ),
-            Self::Misplaced { follows } => format!("it follows the record {follows}, which comes after it: records changed places"),
-            Self::SecondStart => {
-                "it names no record before it, as the first alone does: a chain was begun anew, and what was before it is cut off".into()
-            }
+            Self::Unreadable => Message::chain_unreadable(),
+            Self::Altered => Message::chain_altered(),
+            Self::ListedDifferently => Message::chain_listed_differently(),
+            Self::Fork { follows } => Message::chain_fork(&**follows),
+            Self::Gap { follows } => Message::chain_gap(&**follows),
+            Self::Misplaced { follows } => Message::chain_misplaced(&**follows),
+            Self::SecondStart => Message::chain_second_start(),
         }
     }
 }

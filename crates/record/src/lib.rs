@@ -15,9 +15,9 @@ mod prose;
 mod quote_runs;
 mod quote_state;
 mod quote_verdict;
+mod said;
 #[cfg(test)]
 mod sample;
-mod said;
 mod seal;
 mod sealed_notes;
 mod sent;

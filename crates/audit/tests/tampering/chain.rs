@@ -30,7 +30,7 @@ fn check(words: &str, change: impl FnOnce(&mut Vec<Link>)) {
     change(&mut links);
     let mut walk = ChainWalk::default();
     links.iter().for_each(|l| walk.step(l));
-    let faults: Vec<String> = walk.end().faults.iter().map(|f| f.fault.words()).collect();
+    let faults: Vec<String> = walk.end().faults.iter().map(|f| f.fault.words().to_string()).collect();
     let options = Options {
         chain: Box::new(|_, _| (ChainState::Broken, faults.clone())),
         ..Options::new(Reading::new(program(), Default::default()))
@@ -52,5 +52,5 @@ fn a_fork_a_gap_and_an_unreadable_link_are_named() {
     check("its hash cannot be read", |links| links[1].record_hash = "nothing".into());
     check("a chain was begun anew", |links| (links[2].previous_hash, links[2].record) = (None, None));
     check("altered after it was saved", |links| links[1].record = links[1].record.take().map(|r| r.replace("What do", "Who do")));
-    assert!(LinkFault::SecondStart.words().contains("cut off"));
+    assert!(LinkFault::SecondStart.words().to_string().contains("cut off"));
 }

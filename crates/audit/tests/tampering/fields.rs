@@ -119,6 +119,7 @@ fn other(path: &str, value: &Value) -> Option<Value> {
         ("citations[].cut[].warning", &["negation", "condition"]),
         ("citations[].skipped[].kind", &["running_header", "footnote"]),
         ("citations[].closest.diff[].op", &["equal", "insert", "delete"]),
+        ("citations[].closest.differences[].kind", &["negation", "word", "punctuation"]),
         ("citations[].reasons[].kind", &["no_words", "hidden_text"]),
         ("citations[].unresolved.kind", &["unknown_passage", "no_citation"]),
         ("generation.mode", &["endpoint", "extractive"]),
@@ -135,6 +136,9 @@ fn other(path: &str, value: &Value) -> Option<Value> {
         Value::Number(n) => json!(n.as_f64()? + 3.5),
         Value::String(text) if text.starts_with("sha256:") => json!(format!("sha256:{}", "0".repeat(64))),
         Value::String(text) => json!(format!("{text}x")),
+        Value::Array(items) if items.iter().all(Value::is_u64) => {
+            json!(items.iter().filter_map(Value::as_u64).map(|n| n + 1).collect::<Vec<_>>())
+        }
         Value::Array(items) if items.iter().all(Value::is_number) => {
             json!(items.iter().map(|n| n.as_f64().unwrap_or(0.0) + 3.0).collect::<Vec<_>>())
         }
@@ -165,6 +169,14 @@ fn every_derived_field_is_derived_and_no_other() {
             assert!(matches!(*path, "filters" | "verification" | "generation"), "{path} is not read with the other value");
             continue;
         };
+        if matches!(how, How::NotDerived(_)) {
+            // Notes follow from fields, a sum from what it counts.
+            forged.verification.all_claims_entailed = all_entailed(forged.claims.len(), &forged.judgements);
+            for c in forged.citations.iter_mut() {
+                let reasons = std::mem::take(&mut c.verdict.reasons);
+                reasons.into_iter().for_each(|reason| c.verdict.add_reason(reason));
+            }
+        }
         if !matches!(*path, "record_hash" | "previous_hash") {
             seal(&mut forged, None).unwrap();
         }

@@ -138,12 +138,13 @@ fn audit_record(
 /// The chain as it concerns one record.
 fn chain_state(library: &Library, chain: &ChainReport, session: &str, record: &str) -> (ChainState, Vec<String>) {
     let known = library.reader().ok().and_then(|r| r.session_of_record(record).ok()).flatten();
-    let faults: Vec<String> = chain.faults.iter().take(20).map(|f| format!("At session {}: {}.", f.session_id, f.fault.words())).collect();
+    let faults: Vec<String> =
+        chain.faults.iter().take(20).map(|f| Message::chain_fault_at(&*f.session_id, f.fault.words()).to_string()).collect();
     match known {
         Some(_) if faults.is_empty() => (ChainState::Intact, Vec::new()),
         Some(_) => (ChainState::Broken, faults),
         None if library.reader().ok().and_then(|r| r.session_text(session).ok()).flatten().is_some() => {
-            (ChainState::Broken, vec!["The library holds another record under this session's id.".into()])
+            (ChainState::Broken, vec![Message::chain_other_record().to_string()])
         }
         None => (ChainState::NotInLibrary, Vec::new()),
     }

@@ -73,6 +73,7 @@ leftovers-deleted = { $files ->
     [one] 1 file left by an interrupted import was deleted.
    *[other] { $files } files left by an interrupted import were deleted.
 }
+# $fault (message)
 answer-behind-broken-chain = The answer is saved, but the chain of saved sessions is broken at session { $session }: { $fault }.
 advice-broken-chain = Run `touchstone audit --all` to see which sessions are still sound, and `touchstone doctor`; leave the library and its backups as they are until you know what happened.
 advice-rebuild-index = Run `touchstone doctor --repair`.
@@ -88,6 +89,7 @@ library-being-written = Another Touchstone is writing to this library.
 database-damaged = The library's database is damaged: { $reason }.
 database-read-only = The library cannot be opened for writing: { $reason }.
 database-failed = The library's database: { $reason }.
+# $fault (message)
 chain-broken-nothing-saved = The chain of saved sessions is broken at session { $session }: { $fault }; nothing was saved.
 no-such-file = There is no file { $file }.
 permission-denied = { $file } cannot be opened: permission denied.

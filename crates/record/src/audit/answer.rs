@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use touchstone_messages::Message;
 use touchstone_text::{CharSpan, sentences};
 use touchstone_verify::{RULE_SET, UnsupportedKind, claims_outside};
 
@@ -16,7 +17,7 @@ pub(super) fn check_answer(record: &SessionRecord, findings: &mut Vec<Finding>) 
     let mut add = |kind, place: String, message: String| findings.push(Finding { class: Class::Wrong, kind, place, message });
     check_anchors(record, &mut add);
     if (record.outcome == Outcome::Refused) != record.refusal.is_some() {
-        let message = "The record gives a reason for refusing an answer that it does not refuse, or refuses without one.".into();
+        let message = Message::audit_refusal_odd().to_string();
         add(FindingKind::FieldDiffers, "outcome".into(), message);
     }
     let mut at = 0;
@@ -24,22 +25,22 @@ pub(super) fn check_answer(record: &SessionRecord, findings: &mut Vec<Finding>) 
     for claim in &record.claims {
         let place = format!("sentence {}", claim.claim_id);
         if !names.insert(claim.claim_id.as_str()) || claim.char_start < at || claim.char_end <= claim.char_start {
-            let message = "The sentences of the answer are not in order, or two have one name.".into();
+            let message = Message::audit_sentences_disordered().to_string();
             add(FindingKind::ClaimDiffers, place.clone(), message);
         }
         at = claim.char_end;
         if let Some(message) = check_claim(claim, record) {
-            add(FindingKind::ClaimDiffers, place, message);
+            add(FindingKind::ClaimDiffers, place, message.to_string());
         }
     }
     for said in beside_the_claims(record) {
-        let message = format!("The answer says “{said}”, which is no sentence of the record.");
+        let message = Message::audit_sentence_unlisted(said).to_string();
         add(FindingKind::ClaimDiffers, "answer".into(), message);
     }
     for citation in &record.citations {
         let first = record.claims.iter().find(|c| c.anchors.contains(&citation.anchor));
         if first.map_or("", |c| c.claim_id.as_str()) != citation.claim_id {
-            let message = "The citation names another sentence than the first that bears its anchor: claim_id.".into();
+            let message = Message::audit_claim_id().to_string();
             add(FindingKind::FieldDiffers, format!("citation {}", citation.anchor), message);
         }
     }
@@ -61,15 +62,15 @@ fn check_anchors(record: &SessionRecord, add: &mut impl FnMut(FindingKind, Strin
     for citation in &record.citations {
         let anchor = citation.anchor;
         let message = if !seen.insert(anchor) {
-            format!("Two citations have the anchor [{anchor}].")
+            Message::audit_anchor_twice(anchor)
         } else if !anchored.contains(&anchor) {
-            format!("The answer does not have the anchor [{anchor}].")
+            Message::audit_anchor_missing(anchor)
         } else if !quoted.contains(&anchor) && citation.quote.chars().any(char::is_alphanumeric) {
-            format!("The answer does not have the words of citation {anchor} before its anchor.")
+            Message::audit_quote_missing(anchor)
         } else {
             continue;
         };
-        add(FindingKind::AnswerDiffers, format!("citation {anchor}"), message);
+        add(FindingKind::AnswerDiffers, format!("citation {anchor}"), message.to_string());
     }
 }
 
@@ -93,24 +94,24 @@ fn is_claim(sentence: &str) -> bool {
 }
 
 /// What is wrong with a sentence: its place, its anchors, or its state, which follows from what it says and what it cites.
-fn check_claim(claim: &Claim, record: &SessionRecord) -> Option<String> {
+fn check_claim(claim: &Claim, record: &SessionRecord) -> Option<Message> {
     let length = claim.char_end.saturating_sub(claim.char_start) as usize;
     let said: String = record.answer.chars().skip(claim.char_start as usize).take(length).collect();
     if said.chars().count() != length || said.trim().is_empty() || said.trim() != said || is_cut(claim, &record.answer) {
-        return Some("The sentence is not in the answer, or is cut.".into());
+        return Some(Message::audit_sentence_cut());
     }
     let cited: Vec<&Citation> = record.citations.iter().filter(|c| claim.anchors.contains(&c.anchor)).collect();
     let own = own_words(&said, &cited);
     let anchors: BTreeSet<u32> = record.citations.iter().map(|c| c.anchor).filter(|n| own.contains(&format!("[{n}]"))).collect();
     if anchors != claim.anchors.iter().copied().collect() {
-        return Some("The sentence has other anchors in the answer than the record says.".into());
+        return Some(Message::audit_sentence_anchors());
     }
     let plain = anchors.iter().fold(own, |own, n| own.replace(&format!("[{n}]"), " "));
     let derived = state(&plain, &cited, record);
     if record.verification.verifier_version != RULE_SET || claim.state == derived {
         return None;
     }
-    Some(format!("The record calls the sentence {}; by its citations it is {}.", name(claim.state), name(derived)))
+    Some(Message::audit_sentence_state(name(claim.state), name(derived)))
 }
 
 /// Whether a sentence begins or ends inside a word of the answer.
@@ -153,10 +154,10 @@ fn state(own: &str, cited: &[&Citation], record: &SessionRecord) -> ClaimState {
     if fails { ClaimState::Unsupported } else { ClaimState::Supported }
 }
 
-fn name(state: ClaimState) -> &'static str {
+fn name(state: ClaimState) -> Message {
     match state {
-        ClaimState::Supported => "supported",
-        ClaimState::Unsupported => "unsupported",
-        ClaimState::Uncited => "uncited",
+        ClaimState::Supported => Message::claim_supported(),
+        ClaimState::Unsupported => Message::claim_unsupported(),
+        ClaimState::Uncited => Message::claim_uncited(),
     }
 }

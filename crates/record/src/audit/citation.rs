@@ -1,5 +1,6 @@
 //! One citation: its verdict, words, place and boxes derived again.
 
+use touchstone_messages::Message;
 use touchstone_text::CharSpan;
 use touchstone_verify::{RULE_SET, Status, verify_quote};
 
@@ -20,7 +21,7 @@ const TOLERANCE: f64 = 0.045;
 struct Found {
     kind: FindingKind,
     class: Class,
-    message: String,
+    message: Message,
 }
 
 /// Audits one citation. Findings are given beside it.
@@ -56,7 +57,8 @@ pub(super) fn audit_citation(citation: &Citation, record: &SessionRecord, docume
     };
     audit.class = found.iter().map(|f| f.class).max().unwrap_or(Class::Holds).max(facts);
     audit.message = message(&audit, &found);
-    let findings = found.into_iter().map(|f| Finding { class: f.class, kind: f.kind, place: place.clone(), message: f.message }).collect();
+    let findings =
+        found.into_iter().map(|f| Finding { class: f.class, kind: f.kind, place: place.clone(), message: f.message.to_string() }).collect();
     (audit, findings)
 }
 
@@ -66,7 +68,7 @@ fn unresolved(citation: &Citation, audit: &mut CitationAudit) -> Vec<Found> {
     let said = &citation.verdict;
     let mut found = Vec::new();
     if said.status != Status::CitationUnresolved || said.span.is_some() || citation.pdf_locator.is_some() {
-        let message = format!("The record says {}, and the citation names no document.", name(said.status));
+        let message = Message::audit_no_document(name(said.status));
         found.push(wrong(FindingKind::StatusDiffers, message));
     }
     // Why it names none cannot be derived; that it proves nothing can.
@@ -100,7 +102,7 @@ fn resolved(citation: &Citation, record: &SessionRecord, document: &Document, au
             check_address(citation, fragment, text, &mut found);
         }
     } else if document.row.file == FileFact::Ok {
-        let message = format!("The text under {} that the record was sealed with did not come along.", citation.extraction_pipeline);
+        let message = Message::audit_sealed_text_missing(&*citation.extraction_pipeline);
         found.push(Found { kind: FindingKind::TextMissing, class: Class::Unavailable, message });
     }
     audit.verdict = Some(if !found.is_empty() && found.iter().any(|f| f.class > Class::Unavailable) {
@@ -119,7 +121,7 @@ fn resolved(citation: &Citation, record: &SessionRecord, document: &Document, au
 /// The passage that the citation names, and what both say of the document.
 fn check_passage(citation: &Citation, fragment: Option<&Fragment>, record: &SessionRecord, found: &mut Vec<Found>) {
     let Some(fragment) = fragment.filter(|f| f.reference == citation.reference) else {
-        found.push(wrong(FindingKind::FragmentDiffers, "The citation names a passage that is not in the record.".into()));
+        found.push(wrong(FindingKind::FragmentDiffers, Message::audit_passage_unknown()));
         return;
     };
     let sealed = record.texts.iter().find(|t| t.doc_hash == citation.doc_hash && t.extraction_pipeline == citation.extraction_pipeline);
@@ -131,7 +133,7 @@ fn check_passage(citation: &Citation, fragment: Option<&Fragment>, record: &Sess
     ];
     let differs: Vec<&str> = pairs.into_iter().filter(|(_, same)| !same).map(|(field, _)| field).collect();
     if !differs.is_empty() {
-        let message = format!("What the citation says of its document is not what its passage and text say: {}.", differs.join(", "));
+        let message = Message::audit_citation_fields(differs.join(", "));
         found.push(wrong(FindingKind::FieldDiffers, message));
     }
 }
@@ -174,7 +176,7 @@ fn check_text(
     }
     let closest_is_there = said.closest.as_ref().is_none_or(|c| source.slice(CharSpan::between(c.char_start, c.char_end)) == c.text);
     if !closest_is_there {
-        found.push(wrong(FindingKind::SpanDiffers, "The closest passage that the record shows is not at its offsets.".into()));
+        found.push(wrong(FindingKind::SpanDiffers, Message::audit_closest_moved()));
     }
 }
 
@@ -186,14 +188,14 @@ fn check_address(citation: &Citation, fragment: Option<&Fragment>, text: &AuditT
     let place = span.map(|s| format!("&span={}-{}", s.char_start, s.char_end)).unwrap_or_default();
     let is = |doc: &str| citation.doc_url == format!("touchstone://open?doc={doc}&page={page}{place}");
     if !is(citation.doc_hash.trim_start_matches("sha256:")) && !is(&citation.doc_id) {
-        found.push(wrong(FindingKind::FieldDiffers, "The address that opens the citation leads elsewhere: doc_url.".into()));
+        found.push(wrong(FindingKind::FieldDiffers, Message::audit_address()));
     }
 }
 
 /// The verdict as derived against the verdict as recorded, by the same rules.
 fn compare_verdict(said: &QuoteVerdict, derived: &QuoteVerdict, found: &mut Vec<Found>) {
     if derived.status != said.status {
-        let message = format!("The record says {}; the words are {} in the cited text.", name(said.status), name(derived.status));
+        let message = Message::audit_status(name(said.status), name(derived.status));
         found.push(wrong(FindingKind::StatusDiffers, message));
         return;
     }
@@ -211,11 +213,7 @@ fn compare_verdict(said: &QuoteVerdict, derived: &QuoteVerdict, found: &mut Vec<
 /// verified and now is not found cannot be told from a forged one, and is not passed.
 fn compare_by_later_rules(said: &QuoteVerdict, derived: &QuoteVerdict, rules: &str, found: &mut Vec<Found>) {
     use Status::{Altered, NearMatch, NotFound, Verified};
-    let message = format!(
-        "By {rules}, with which the record was made, the words were {}; by {RULE_SET} they are {}.",
-        name(said.status),
-        name(derived.status)
-    );
+    let message = Message::audit_status_by_rules(rules, name(said.status), RULE_SET, name(derived.status));
     match (said.status, derived.status) {
         (before, now) if before == now => {}
         (Verified, Altered) | (NotFound | NearMatch, _) => {
@@ -230,8 +228,8 @@ fn overlaps(said: &QuoteVerdict, derived: &QuoteVerdict) -> bool {
     a.char_start < b.char_end && b.char_start < a.char_end
 }
 
-fn evidence_message(differs: &[&str]) -> String {
-    format!("What the record says of the quote does not follow from the cited text: {}.", differs.join(", "))
+fn evidence_message(differs: &[&str]) -> Message {
+    Message::audit_evidence(differs.join(", "))
 }
 
 /// What has boxes: the quoted words, or the whole span.
@@ -240,15 +238,13 @@ fn boxed(verdict: &QuoteVerdict, whole: bool) -> Vec<CharSpan> {
     if whole { span.into_iter().collect() } else { verdict.quoted().iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect() }
 }
 
-fn span_message(said: &QuoteVerdict, derived: Option<&QuoteVerdict>, literal: bool) -> String {
-    let now = derived.and_then(|d| d.span.as_ref()).map(|s| format!("{}–{}", s.char_start, s.char_end));
+fn span_message(said: &QuoteVerdict, derived: Option<&QuoteVerdict>, literal: bool) -> Message {
+    let now = derived.and_then(|d| d.span.as_ref());
     match (&said.span, now) {
-        (Some(span), _) if !literal => {
-            format!("Other words are at characters {}–{} than the record says.", span.char_start, span.char_end)
-        }
-        (Some(span), Some(now)) => format!("The record marks characters {}–{}; the quote is at {now}.", span.char_start, span.char_end),
-        (Some(span), None) => format!("The record marks characters {}–{}; the quote is not there.", span.char_start, span.char_end),
-        (None, _) => "The record marks no words for a quote that is in the text.".into(),
+        (Some(span), _) if !literal => Message::audit_span_words(span.char_start, span.char_end),
+        (Some(span), Some(now)) => Message::audit_span_moved(span.char_start, span.char_end, now.char_start, now.char_end),
+        (Some(span), None) => Message::audit_span_absent(span.char_start, span.char_end),
+        (None, _) => Message::audit_span_unmarked(),
     }
 }
 
@@ -269,7 +265,7 @@ fn check_boxes(
         _ => LocatorCheck::Differs,
     };
     if audit.locator == LocatorCheck::Differs {
-        found.push(wrong(FindingKind::BoxDiffers, "The boxes or page numbers that the record gives are not those of the words.".into()));
+        found.push(wrong(FindingKind::BoxDiffers, Message::audit_boxes()));
     }
 }
 
@@ -284,12 +280,7 @@ fn in_the_file(
 ) {
     let verdict = QuoteVerdict::from(&verify_quote(text.prepared(), &citation.quote, near));
     if verdict.status != citation.verdict.status {
-        let message = format!(
-            "In the text that the file gives now, as {} reads it, the words are {}; the record says {}.",
-            text.pipeline(),
-            name(verdict.status),
-            name(citation.verdict.status)
-        );
+        let message = Message::audit_in_the_file(text.pipeline(), name(verdict.status), name(citation.verdict.status));
         found.push(Found { kind: FindingKind::TextReadAnew, class: Class::Changed, message });
     }
     audit.now = position(citation, text, &verdict, whole);
@@ -359,38 +350,34 @@ fn result(audit: &CitationAudit, state: QuoteState) -> AuditResult {
 
 fn message(audit: &CitationAudit, found: &[Found]) -> String {
     if !found.is_empty() {
-        return found.iter().map(|f| f.message.as_str()).collect::<Vec<_>>().join(" ");
+        return found.iter().map(|f| f.message.to_string()).collect::<Vec<_>>().join(" ");
     }
-    let derived = audit.verdict == Some(Fact::Ok);
-    let sealed = if derived { " In the text that the record was sealed with, the verdict is as saved." } else { "" };
-    match audit.result {
-        AuditResult::Holds | AuditResult::HoldsAltered | AuditResult::ScanHolds | AuditResult::NearMatch => {
-            "File, text, verdict and boxes are as saved.".into()
-        }
-        AuditResult::NeverFound => "The words were never found: they are not in the document, as the record says.".into(),
-        AuditResult::NeverResolved => "The citation never named anything that was shown, as the record says.".into(),
-        AuditResult::VerdictDiffers => "The verdict is another one.".into(),
-        AuditResult::TextDiffers => format!("The file gives another text than the record was sealed with.{sealed}"),
-        AuditResult::FileDiffers => format!("The file is another one.{sealed}"),
-        AuditResult::FileMissing => format!("The file is missing.{sealed}"),
-        AuditResult::NotLookedAt if audit.file == Some(FileFact::NotLookedAt) => format!("The file could not be read.{sealed}"),
-        AuditResult::NotLookedAt if audit.text == Some(Fact::NotLookedAt) => {
-            format!("The text was not compared with what the file gives now.{sealed}")
-        }
-        AuditResult::NotLookedAt => "The verdict could not be derived again.".into(),
-    }
+    let what = match audit.result {
+        AuditResult::Holds | AuditResult::HoldsAltered | AuditResult::ScanHolds | AuditResult::NearMatch => Message::audit_as_saved(),
+        AuditResult::NeverFound => Message::audit_was_never_found(),
+        AuditResult::NeverResolved => Message::audit_was_never_resolved(),
+        AuditResult::VerdictDiffers => Message::audit_verdict_other(),
+        AuditResult::TextDiffers => Message::audit_text_other(),
+        AuditResult::FileDiffers => Message::audit_file_other(),
+        AuditResult::FileMissing => Message::audit_file_gone(),
+        AuditResult::NotLookedAt if audit.file == Some(FileFact::NotLookedAt) => Message::audit_file_unread(),
+        AuditResult::NotLookedAt if audit.text == Some(Fact::NotLookedAt) => Message::audit_text_unread(),
+        AuditResult::NotLookedAt => Message::audit_verdict_unread(),
+    };
+    let looked_at = audit.text != Some(Fact::NotLookedAt) && audit.text != Some(Fact::Differs);
+    if looked_at || audit.verdict != Some(Fact::Ok) { what.to_string() } else { format!("{what} {}", Message::audit_sealed_verdict()) }
 }
 
-fn name(status: Status) -> &'static str {
+fn name(status: Status) -> Message {
     match status {
-        Status::Verified => "verified",
-        Status::Altered => "altered",
-        Status::NearMatch => "a near match",
-        Status::NotFound => "not found",
-        Status::CitationUnresolved => "unresolved",
+        Status::Verified => Message::status_verified(),
+        Status::Altered => Message::status_altered(),
+        Status::NearMatch => Message::status_near_match(),
+        Status::NotFound => Message::status_not_found(),
+        Status::CitationUnresolved => Message::status_unresolved(),
     }
 }
 
-fn wrong(kind: FindingKind, message: String) -> Found {
+fn wrong(kind: FindingKind, message: Message) -> Found {
     Found { kind, class: Class::Wrong, message }
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use touchstone_messages::Message;
 use touchstone_text::{CanonicalText, PageSource};
 
 use super::evidence::{AuditText, Evidence, Fresh, FreshText, ReadPage, SourceFile};
@@ -125,13 +126,14 @@ impl Document {
     fn compare(&mut self, of: &Pieces<'_>, evidence: &mut dyn Evidence, findings: &mut Vec<Finding>) {
         let kept = evidence.kept(of.hash, of.pipeline);
         let fits = |form: &TextForm| of.sealed.is_none_or(|s| form.text_hash().to_string() == s.text_hash);
-        let mut add = |class, kind, message: String| findings.push(Finding { class, kind, place: of.title.to_owned(), message });
+        let mut add = |class, kind, message: Message| {
+            findings.push(Finding { class, kind, place: of.title.to_owned(), message: message.to_string() })
+        };
         let came_along = kept.is_some();
         let kept = kept.filter(|form| {
             let sealed = fits(form);
             if !sealed {
-                let message = format!("The text of {} that came along is not the one that the record was sealed with.", of.title);
-                add(Class::Wrong, FindingKind::TextAltered, message);
+                add(Class::Wrong, FindingKind::TextAltered, Message::audit_text_altered(of.title));
                 self.overall = Some(Fact::Differs);
             }
             sealed
@@ -139,8 +141,7 @@ impl Document {
         let Some(fresh) = &of.fresh else {
             self.sealed = kept.map(|form| Arc::new(AuditText::new(form)));
             if let Some(why) = self.row.not_read.as_ref().filter(|_| self.row.file == FileFact::Ok) {
-                let message = format!("The text of {} was not compared with its file: {why}.", of.title);
-                add(Class::Unavailable, FindingKind::TextNotLookedAt, message);
+                add(Class::Unavailable, FindingKind::TextNotLookedAt, Message::audit_text_not_compared(of.title, &**why));
             }
             return;
         };
@@ -157,13 +158,13 @@ impl Document {
                 }
                 let read = fresh.lacks_text.iter().any(|lacks| *lacks);
                 let (fact, class, kind, message) = if of.sealed.is_none() {
-                    let message = format!("No text of {} was sealed with the record, and none came along.", of.title);
+                    let message = Message::audit_text_none(of.title);
                     (Fact::NotLookedAt, Class::Unavailable, FindingKind::TextNotLookedAt, message)
                 } else if read && reader(of.pipeline).is_some() {
-                    let message = format!("Pages of {} were read from their pictures, and their sealed text did not come along.", of.title);
+                    let message = Message::audit_text_of_pictures(of.title);
                     (Fact::NotLookedAt, Class::Unavailable, FindingKind::TextNotLookedAt, message)
                 } else {
-                    let message = format!("The record was sealed with another text of {} than its file gives.", of.title);
+                    let message = Message::audit_text_sealed_other(of.title);
                     (Fact::Differs, Class::Wrong, FindingKind::TextNotOfFile, message)
                 };
                 add(class, kind, message);
@@ -202,13 +203,13 @@ impl Document {
         self.sealed = Some(Arc::new(AuditText::new(form)));
         if self.pages.contains(&Fact::Differs) {
             self.now = Some(Arc::new(AuditText::new(fresh.form.clone())));
-            let message = format!("The text of {} is not what its file gives: {}.", of.title, on_pages(&self.row.pages_differ));
+            let message = Message::audit_text_differs_on(of.title, on_pages(&self.row.pages_differ)).to_string();
             findings.push(Finding { class: Class::Wrong, kind: FindingKind::TextNotOfFile, place: of.title.to_owned(), message });
         }
         let unread: Vec<u32> = self.row.pages_not_looked_at.iter().copied().filter(|n| wanted.contains(n)).collect();
         if !unread.is_empty() {
-            let why = self.row.not_read.clone().unwrap_or_else(|| "reading their pictures again gave other words".into());
-            let message = format!("The text of {} was not compared with its file on all pages: {}; {why}.", of.title, on_pages(&unread));
+            let why = self.row.not_read.clone().unwrap_or_else(|| Message::audit_reread_otherwise().to_string());
+            let message = Message::audit_text_not_compared_on(of.title, on_pages(&unread), why).to_string();
             findings.push(Finding { class: Class::Unavailable, kind: FindingKind::TextNotLookedAt, place: of.title.to_owned(), message });
         }
     }
@@ -290,25 +291,28 @@ fn reader(pipeline: &str) -> Option<&str> {
 }
 
 /// "page 3", "pages 3, 5 and 9 more".
-fn on_pages(pages: &[u32]) -> String {
+fn on_pages(pages: &[u32]) -> Message {
     const MOST: usize = 8;
     let shown: Vec<String> = pages.iter().take(MOST).map(u32::to_string).collect();
     let more = pages.len().saturating_sub(MOST);
-    let word = if pages.len() == 1 { "page" } else { "pages" };
-    if more > 0 { format!("{word} {} and {more} more", shown.join(", ")) } else { format!("{word} {}", shown.join(", ")) }
+    let number = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
+    if more > 0 {
+        Message::audit_pages_more(shown.join(", "), number(more))
+    } else {
+        Message::audit_pages(number(pages.len()), shown.join(", "))
+    }
 }
 
 fn file_finding(file: &SourceFile, title: &str, hash: &str) -> Option<Finding> {
     let (class, kind, message) = match file {
         SourceFile::Unchanged => return None,
         SourceFile::Changed { found } => {
-            let message = format!("The file of {title} is another one: it hashes to {found}, the record cites {hash}.");
-            (Class::Changed, FindingKind::FileChanged, message)
+            (Class::Changed, FindingKind::FileChanged, Message::audit_file_hash(title, found.to_string(), hash))
         }
-        SourceFile::Missing => (Class::Unavailable, FindingKind::FileMissing, format!("The file of {title} ({hash}) is missing.")),
+        SourceFile::Missing => (Class::Unavailable, FindingKind::FileMissing, Message::audit_file_missing_of(title, hash)),
         SourceFile::Unreadable(why) => {
-            (Class::Unavailable, FindingKind::FileUnreadable, format!("The file of {title} ({hash}) could not be read: {why}."))
+            (Class::Unavailable, FindingKind::FileUnreadable, Message::audit_file_unread_of(title, hash, &**why))
         }
     };
-    Some(Finding { class, kind, place: title.to_owned(), message })
+    Some(Finding { class, kind, place: title.to_owned(), message: message.to_string() })
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serde_json::Value;
+use touchstone_messages::Message;
 
 use self::How::{Derived as D, NotDerived as N};
 use self::Why::{Asked, Drafted, Elsewhere, FileName, Found, Judged, Refused, Unresolved, Validity};
@@ -44,17 +45,17 @@ pub enum Why {
 
 impl Why {
     /// As the report says it.
-    fn words(self) -> &'static str {
+    fn words(self) -> Message {
         match self {
-            Asked => "what was asked, when and with which filters: the record's seal covers it, nothing else shows it",
-            Found => "how the passages were found, their scores, and that no better one was left out",
-            Drafted => "what the model was sent and what it replied",
-            Refused => "why there is no answer",
-            Judged => "whether the claims follow from their sources: a model's opinion",
-            Validity => "from when until when a version was in force: a person said so",
-            FileName => "what the cited files were called",
-            Elsewhere => "in which other documents the words of a failed quote are",
-            Unresolved => "why a citation names nothing that was shown",
+            Asked => Message::not_derived_asked(),
+            Found => Message::not_derived_found(),
+            Drafted => Message::not_derived_drafted(),
+            Refused => Message::not_derived_refused(),
+            Judged => Message::not_derived_judged(),
+            Validity => Message::not_derived_validity(),
+            FileName => Message::not_derived_file_name(),
+            Elsewhere => Message::not_derived_elsewhere(),
+            Unresolved => Message::not_derived_unresolved(),
         }
     }
 }
@@ -195,8 +196,8 @@ pub const FIELDS: &[(&str, How)] = &[
     ("fragments[].char_start", D("the words there are those of the passage")),
     ("fragments[].char_end", D("the words there are those of the passage")),
     ("fragments[].text", D("sealed text at the offsets")),
-    ("fragments[].retrieval_score", N(Found)),
-    ("fragments[].retrieval_method", N(Found)),
+    ("fragments[].retrieval_score", D("that of its citations")),
+    ("fragments[].retrieval_method", D("that of its citations")),
     ("fragments[].valid_from", N(Validity)),
     ("fragments[].valid_until", N(Validity)),
     ("texts", D("one a cited text")),
@@ -260,16 +261,16 @@ pub(super) fn not_derived(record: &SessionRecord, documents: &[Arc<Document>], s
         FIELDS.iter().filter_map(|(path, how)| if let N(why) = how { said(path).then_some(*why) } else { None }).collect();
     why.sort_unstable();
     why.dedup();
-    let mut all: Vec<String> = why.into_iter().map(|w| w.words().to_owned()).collect();
+    let mut all: Vec<Message> = why.into_iter().map(Why::words).collect();
     let mut titles: Vec<&str> = documents.iter().filter(|d| !d.has_title()).map(|d| d.row.title.as_str()).collect();
     titles.dedup();
-    all.extend(titles.iter().map(|title| format!("that a cited document is called “{}”", touchstone_text::one_line(title))));
+    all.extend(titles.iter().map(|title| Message::not_derived_title(touchstone_text::one_line(title).into_owned())));
     if !sign_offs.is_empty() {
-        all.push("whose names the reviewers' marks bear: they are as typed".into());
-        all.push("that no reviewer's mark was left out: only the chain of the library shows that".into());
-        all.push("the pictures that the reviewers were shown".into());
+        all.push(Message::not_derived_names());
+        all.push(Message::not_derived_marks_left_out());
+        all.push(Message::not_derived_pictures());
     }
-    all
+    all.iter().map(Message::to_string).collect()
 }
 
 /// Whether a record has a value at a path that says something.

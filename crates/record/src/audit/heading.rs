@@ -1,41 +1,43 @@
 //! The result of an audit in one line.
 
+use touchstone_messages::Message;
+
 use super::report::{AuditReport, Class, FindingKind};
 
 /// "24 of 28 citations hold; 4 were never found", and what else there is to say first.
 pub(super) fn heading(report: &AuditReport) -> String {
-    let tally = &report.tally;
     let has = |kind| report.findings.iter().any(|f| f.kind == kind);
     if has(FindingKind::BundleUnreadable) || has(FindingKind::RecordUnreadable) {
-        return "This file cannot be audited".into();
+        return Message::audit_heading_unreadable().to_string();
     }
     if has(FindingKind::RecordAltered) {
-        return "This session file was altered after it was saved".into();
+        return Message::audit_heading_altered().to_string();
     }
-    let beside = |class| report.findings.iter().any(|f| f.class == class && !f.place.starts_with("citation "));
-    let mut said = vec![match (tally.hold, tally.citations) {
-        (_, 0) => "No citations to check".to_owned(),
-        (1, 1) => "The one citation holds".into(),
-        (n, all) if n == all => format!("All {all} citations hold"),
-        (n, all) => format!("{n} of {all} {} hold{}", if all == 1 { "citation" } else { "citations" }, if n == 1 { "s" } else { "" }),
-    }];
-    let were = |n: u32| if n == 1 { "was" } else { "were" };
-    let parts = [
-        (tally.near_match, format!("{} {} near matches", tally.near_match, were(tally.near_match))),
-        (tally.never_found, format!("{} {} never found", tally.never_found, were(tally.never_found))),
-        (tally.never_resolved, format!("{} never named a source", tally.never_resolved)),
-        (tally.verdict_differs, format!("the verdict on {} differs", tally.verdict_differs)),
-        (tally.text_differs, format!("the text of {} differs", tally.text_differs)),
-        (tally.file_differs, format!("the file of {} differs", tally.file_differs)),
-        (tally.file_missing, format!("the file of {} is missing", tally.file_missing)),
-        (tally.not_looked_at, format!("{} {} not looked at", tally.not_looked_at, were(tally.not_looked_at))),
+    let tally = &report.tally;
+    let mut said = vec![
+        match (tally.hold, tally.citations) {
+            (_, 0) => Message::audit_heading_none(),
+            (n, all) if n == all => Message::audit_heading_all(all),
+            (n, all) => Message::audit_heading_hold(all, n),
+        }
+        .to_string(),
     ];
-    let counted: Vec<String> = parts.into_iter().filter(|(n, _)| *n > 0).map(|(_, words)| words).collect();
+    let parts: [(u32, fn(u32) -> Message); 8] = [
+        (tally.near_match, |n| Message::audit_heading_near_match(n)),
+        (tally.never_found, |n| Message::audit_heading_never_found(n)),
+        (tally.never_resolved, |n| Message::audit_heading_never_resolved(n)),
+        (tally.verdict_differs, |n| Message::audit_heading_verdict_differs(n)),
+        (tally.text_differs, |n| Message::audit_heading_text_differs(n)),
+        (tally.file_differs, |n| Message::audit_heading_file_differs(n)),
+        (tally.file_missing, |n| Message::audit_heading_file_missing(n)),
+        (tally.not_looked_at, |n| Message::audit_heading_not_looked_at(n)),
+    ];
+    let counted: Vec<String> = parts.iter().filter(|(n, _)| *n > 0).map(|(n, words)| words(*n).to_string()).collect();
     if !counted.is_empty() {
         said.push(counted.join(", "));
     }
-    if beside(Class::Wrong) {
-        said.push("what came with them is not sound".into());
+    if report.findings.iter().any(|f| f.class == Class::Wrong && !f.place.starts_with("citation ")) {
+        said.push(Message::audit_heading_unsound().to_string());
     }
     said.join("; ")
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use touchstone_messages::Message;
 use touchstone_verify::{EARLIER_RULE_SETS, RULE_SET};
 
 use super::answer::check_answer;
@@ -68,20 +69,21 @@ pub fn audit_record(text: &[u8], evidence: &mut dyn Evidence, context: Context, 
                 context,
                 FindingKind::RecordUnreadable,
                 "session.json",
-                &format!("its format is {:?}; this program knows {SCHEMA} and {}", record.schema, EARLIER_SCHEMAS.join(", ")),
+                &Message::audit_format_unknown(format!("{:?}", record.schema), format!("{SCHEMA}, {}", EARLIER_SCHEMAS.join(", ")))
+                    .to_string(),
             );
         }
         Err(error) => return unreadable(context, FindingKind::RecordUnreadable, "session.json", &error.to_string()),
     };
     let Context { chain, chain_faults, signature, time_stamp, sign_offs, mut findings, mut remarks } = context;
     if let Err(error) = sealed {
-        let message = format!("This session file was altered after it was saved: {error}.");
+        let message = Message::audit_altered(error.to_string()).to_string();
         findings.push(Finding { class: Class::Wrong, kind: FindingKind::RecordAltered, place: "session.json".into(), message });
     }
     let broken = |message| Finding { class: Class::Wrong, kind: FindingKind::ChainBroken, place: "chain".into(), message };
     findings.extend(chain_faults.into_iter().map(broken));
     if !knows_rules(&record) {
-        let message = format!("The quotes were checked under {}; this program knows {RULE_SET}.", record.verification.verifier_version);
+        let message = Message::audit_rules_unknown(&*record.verification.verifier_version, RULE_SET).to_string();
         let place = "session.json".into();
         findings.push(Finding { class: Class::Unavailable, kind: FindingKind::RuleSetUnknown, place, message });
     }
@@ -123,7 +125,7 @@ pub fn audit_record(text: &[u8], evidence: &mut dyn Evidence, context: Context, 
 /// The report on something in which no record can be read.
 pub fn unreadable(context: Context, kind: FindingKind, place: &str, why: &str) -> AuditReport {
     let mut report = empty(context);
-    let message = format!("It cannot be audited: {why}.");
+    let message = Message::audit_unreadable(why).to_string();
     report.findings.insert(0, Finding { class: Class::Wrong, kind, place: place.into(), message });
     summed_up(report)
 }
@@ -174,9 +176,7 @@ fn signed_off(record: &SessionRecord, sign_offs: &[SignOffAudit]) -> SignOffTall
 /// By which rules a record was made, where they are not those of this program.
 fn other_rules(record: &SessionRecord) -> Option<String> {
     let version = record.verification.verifier_version.as_str();
-    EARLIER_RULE_SETS.contains(&version).then(|| {
-        format!("The record was made by {version} and is checked by {RULE_SET}. Where a verdict is another one by these, it says so.")
-    })
+    EARLIER_RULE_SETS.contains(&version).then(|| Message::audit_rules_earlier(version, RULE_SET).to_string())
 }
 
 /// Whether the quotes of a record can be derived again: by its own rules, or by the present ones where they came after.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use touchstone_messages::Message;
 use touchstone_text::{CharSpan, fragment_ref};
 
 use super::document::Document;
@@ -25,21 +26,21 @@ pub(super) fn check_tally(record: &SessionRecord, findings: &mut Vec<Finding>) {
     let mut wrong: Vec<String> = pairs
         .iter()
         .filter(|(_, said, counted)| said != counted)
-        .map(|(name, said, counted)| format!("{name} is {said}, counted {counted}"))
+        .map(|(name, said, counted)| format!("{name} = {said} ({counted})"))
         .collect();
     if said.all_spans_present != counted.all_spans_present {
-        wrong.push(format!("all_spans_present is {}", said.all_spans_present));
+        wrong.push(format!("all_spans_present = {}", said.all_spans_present));
     }
     if said.all_claims_cited != counted.all_claims_cited {
-        wrong.push(format!("all_claims_cited is {}", said.all_claims_cited));
+        wrong.push(format!("all_claims_cited = {}", said.all_claims_cited));
     }
     // A later version of a session, whose positions were accepted, takes the judge's word from the version before.
     let judged = all_entailed(record.claims.len(), &record.judgements);
     if said.all_claims_entailed != judged && record.supersedes.is_none() {
-        wrong.push(format!("all_claims_entailed is {:?}, the judgements give {judged:?}", said.all_claims_entailed));
+        wrong.push("all_claims_entailed".into());
     }
     if !wrong.is_empty() {
-        let message = format!("The tally does not fit the citations: {}.", wrong.join(", "));
+        let message = Message::audit_tally(wrong.join(", ")).to_string();
         findings.push(Finding { class: Class::Wrong, kind: FindingKind::TallyDiffers, place: "verification".into(), message });
     }
 }
@@ -66,7 +67,7 @@ pub(super) fn check_fragments(record: &SessionRecord, documents: &[Arc<Document>
         let title = record.texts.iter().find(|t| t.doc_hash == fragment.doc_hash).is_none_or(|t| t.doc_title == fragment.doc_title);
         if pipelines.is_empty() || !literal || !chunk || !title {
             let reference = &fragment.reference;
-            let message = format!("The passage {reference} that was shown is not what is in its document at those offsets.");
+            let message = Message::audit_passage(&**reference).to_string();
             let place = format!("passage {reference}");
             findings.push(Finding { class: Class::Wrong, kind: FindingKind::FragmentDiffers, place, message });
         }
@@ -83,14 +84,14 @@ pub(super) fn check_texts(record: &SessionRecord, documents: &[Arc<Document>], f
         let Some(sealed) = document.and_then(|d| d.sealed.as_ref()) else { continue };
         let found = sealed.prepared().text();
         if found.len() != text.characters || found.pages().len() != text.pages as usize {
-            let message = format!("The record gives other lengths for the text of {} than it has.", text.doc_title);
+            let message = Message::audit_lengths(&*text.doc_title).to_string();
             add(&text.doc_title, message);
         }
     }
     for citation in record.citations.iter().filter(|c| !c.doc_hash.is_empty()) {
         let named = record.texts.iter().any(|t| t.doc_hash == citation.doc_hash && t.extraction_pipeline == citation.extraction_pipeline);
         if !record.texts.is_empty() && !named {
-            let message = format!("The record was sealed without the text that citation {} rests on.", citation.anchor);
+            let message = Message::audit_text_unlisted(citation.anchor).to_string();
             add(&format!("citation {}", citation.anchor), message);
         }
     }

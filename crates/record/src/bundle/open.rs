@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use touchstone_messages::Message;
 use touchstone_text::ContentHash;
 
 use super::layout::{BUNDLE_SCHEMA, MANIFEST, SESSION, SIGN_OFFS, SIGNATURE, TIME_STAMP};
@@ -110,22 +111,20 @@ impl Bundle {
         let mut faults = Vec::new();
         for (name, said) in &self.manifest.members {
             match members.get(name) {
-                None => {
-                    faults.push(fault(FindingKind::MemberMissing, name, "The manifest names this member, and it is not in the bundle."))
-                }
+                None => faults.push(fault(FindingKind::MemberMissing, name, &Message::bundle_member_missing().to_string())),
                 Some(bytes) if ContentHash::of(bytes).to_string() != said.sha256 => {
-                    let message = format!("Its SHA-256 is {}, the manifest says {}.", ContentHash::of(bytes), said.sha256);
+                    let message = Message::bundle_member_hash(ContentHash::of(bytes).to_string(), &*said.sha256).to_string();
                     faults.push(fault(FindingKind::MemberAltered, name, &message));
                 }
                 Some(bytes) if bytes.len() as u64 != said.bytes => {
-                    let message = format!("It has {} bytes, the manifest says {}.", bytes.len(), said.bytes);
+                    let message = Message::bundle_member_length(bytes.len() as u64, said.bytes).to_string();
                     faults.push(fault(FindingKind::MemberAltered, name, &message));
                 }
                 Some(_) => {}
             }
         }
         let unknown = members.keys().filter(|name| !self.manifest.members.contains_key(*name));
-        faults.extend(unknown.map(|name| fault(FindingKind::MemberUnknown, name, "The manifest does not name this member.")));
+        faults.extend(unknown.map(|name| fault(FindingKind::MemberUnknown, name, &Message::bundle_member_unknown().to_string())));
         self.faults.extend(faults);
     }
 
@@ -133,14 +132,14 @@ impl Bundle {
         for document in self.manifest.documents.clone() {
             let hash = document.doc_hash.clone();
             if self.texts.contains_key(&hash) {
-                self.faults.push(fault(FindingKind::ManifestDiffers, MANIFEST, &format!("It lists {hash} twice.")));
+                self.faults.push(fault(FindingKind::ManifestDiffers, MANIFEST, &Message::bundle_document_twice(&*hash).to_string()));
                 continue;
             }
             match read_text(members, &document.text, &document.pages) {
                 Ok((form, said)) => {
                     if said != hash || form.pipeline != document.extraction_pipeline {
-                        let message = "It belongs to another document or pipeline than the manifest says.";
-                        self.faults.push(fault(FindingKind::ManifestDiffers, &document.pages, message));
+                        let message = Message::bundle_pages_of_another().to_string();
+                        self.faults.push(fault(FindingKind::ManifestDiffers, &document.pages, &message));
                     }
                     self.texts.insert(hash.clone(), form);
                 }
@@ -159,11 +158,11 @@ fn fault(kind: FindingKind, place: &str, message: &str) -> Finding {
 
 /// The text of a document and the hash that its pages name; else the member and what is wrong with it.
 fn read_text(members: &BTreeMap<String, Vec<u8>>, text: &str, pages: &str) -> Result<(TextForm, String), (String, String)> {
-    let member = |name: &str| members.get(name).ok_or((name.to_owned(), "It is not in the bundle.".to_owned()));
-    let body = String::from_utf8(member(text)?.clone()).map_err(|_| (text.to_owned(), "It is not UTF-8 text.".to_owned()))?;
+    let member = |name: &str| members.get(name).ok_or((name.to_owned(), Message::bundle_not_there().to_string()));
+    let body = String::from_utf8(member(text)?.clone()).map_err(|_| (text.to_owned(), Message::bundle_not_text().to_string()))?;
     let form: PagesForm = strictly("pages", member(pages)?).map_err(|e| (pages.to_owned(), format!("{e}.")))?;
     let hash = form.doc_hash.clone();
-    let form = TextForm::from_parts(body, form).map_err(|message| (pages.to_owned(), format!("It cannot be used: {message}.")))?;
+    let form = TextForm::from_parts(body, form).map_err(|message| (pages.to_owned(), Message::bundle_unusable(message).to_string()))?;
     Ok((form, hash))
 }
 

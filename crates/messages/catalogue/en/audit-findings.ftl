@@ -1,0 +1,197 @@
+# What an audit finds: in the record, its bundle, its files and its citations. Each is a sentence, or the clause of one.
+
+audit-unreadable = It cannot be audited: { $why }.
+audit-format-unknown = its format is { $format }; this program knows { $known }
+audit-altered = This session file was altered after it was saved: { $fault }.
+audit-rules-unknown = The quotes were checked under { $rules }; this program knows { $known }.
+audit-rules-earlier = The record was made by { $rules } and is checked by { $now }. Where a verdict is another one by these, it says so.
+
+# The answer
+
+audit-refusal-odd = The record gives a reason for refusing an answer that it does not refuse, or refuses without one.
+audit-sentences-disordered = The sentences of the answer are not in order, or two have one name.
+audit-sentence-unlisted = The answer says “{ $words }”, which is no sentence of the record.
+audit-claim-id = The citation names another sentence than the first that bears its anchor: claim_id.
+# $anchor (number)
+audit-anchor-twice = Two citations have the anchor [{ $anchor }].
+# $anchor (number)
+audit-anchor-missing = The answer does not have the anchor [{ $anchor }].
+# $anchor (number)
+audit-quote-missing = The answer does not have the words of citation { $anchor } before its anchor.
+audit-sentence-cut = The sentence is not in the answer, or is cut.
+audit-sentence-anchors = The sentence has other anchors in the answer than the record says.
+# $said (message), $derived (message)
+audit-sentence-state = The record calls the sentence { $said }; by its citations it is { $derived }.
+claim-supported = supported
+claim-unsupported = unsupported
+claim-uncited = uncited
+
+# Citations
+
+# $said (message)
+audit-no-document = The record says { $said }, and the citation names no document.
+audit-sealed-text-missing = The text under { $pipeline } that the record was sealed with did not come along.
+audit-passage-unknown = The citation names a passage that is not in the record.
+audit-citation-fields = What the citation says of its document is not what its passage and text say: { $fields }.
+audit-closest-moved = The closest passage that the record shows is not at its offsets.
+audit-address = The address that opens the citation leads elsewhere: doc_url.
+# $said (message), $derived (message)
+audit-status = The record says { $said }; the words are { $derived } in the cited text.
+# $said (message), $derived (message)
+audit-status-by-rules = By { $rules }, with which the record was made, the words were { $said }; by { $now } they are { $derived }.
+audit-evidence = What the record says of the quote does not follow from the cited text: { $fields }.
+# $start (number), $end (number)
+audit-span-words = Other words are at characters { $start }–{ $end } than the record says.
+# $start (number), $end (number), $from (number), $to (number)
+audit-span-moved = The record marks characters { $start }–{ $end }; the quote is at { $from }–{ $to }.
+# $start (number), $end (number)
+audit-span-absent = The record marks characters { $start }–{ $end }; the quote is not there.
+audit-span-unmarked = The record marks no words for a quote that is in the text.
+audit-boxes = The boxes or page numbers that the record gives are not those of the words.
+# $now (message), $said (message)
+audit-in-the-file = In the text that the file gives now, as { $pipeline } reads it, the words are { $now }; the record says { $said }.
+status-verified = verified
+status-altered = altered
+status-near-match = a near match
+status-not-found = not found
+status-unresolved = unresolved
+audit-as-saved = File, text, verdict and boxes are as saved.
+audit-was-never-found = The words were never found: they are not in the document, as the record says.
+audit-was-never-resolved = The citation never named anything that was shown, as the record says.
+audit-verdict-other = The verdict is another one.
+audit-text-other = The file gives another text than the record was sealed with.
+audit-file-other = The file is another one.
+audit-file-gone = The file is missing.
+audit-file-unread = The file could not be read.
+audit-text-unread = The text was not compared with what the file gives now.
+audit-verdict-unread = The verdict could not be derived again.
+audit-sealed-verdict = In the text that the record was sealed with, the verdict is as saved.
+
+# Texts and files
+
+audit-text-altered = The text of { $title } that came along is not the one that the record was sealed with.
+audit-text-not-compared = The text of { $title } was not compared with its file: { $why }.
+audit-text-none = No text of { $title } was sealed with the record, and none came along.
+audit-text-of-pictures = Pages of { $title } were read from their pictures, and their sealed text did not come along.
+audit-text-sealed-other = The record was sealed with another text of { $title } than its file gives.
+# $pages (message)
+audit-text-differs-on = The text of { $title } is not what its file gives: { $pages }.
+# $pages (message)
+audit-text-not-compared-on = The text of { $title } was not compared with its file on all pages: { $pages }; { $why }.
+audit-reread-otherwise = reading their pictures again gave other words
+# $count (number)
+audit-pages = { $count ->
+    [one] page { $numbers }
+   *[other] pages { $numbers }
+}
+# $more (number)
+audit-pages-more = pages { $numbers } and { $more } more
+audit-file-hash = The file of { $title } is another one: it hashes to { $found }, the record cites { $cited }.
+audit-file-missing-of = The file of { $title } ({ $hash }) is missing.
+audit-file-unread-of = The file of { $title } ({ $hash }) could not be read: { $why }.
+audit-lengths = The record gives other lengths for the text of { $title } than it has.
+# $anchor (number)
+audit-text-unlisted = The record was sealed without the text that citation { $anchor } rests on.
+audit-passage = The passage { $reference } that was shown is not what is in its document at those offsets.
+audit-tally = The tally does not fit the citations: { $fields }.
+audit-not-reread = No PDF was read again: { $why }.
+audit-reading-stopped = reading it was stopped
+audit-stored-text = --stored-text was given
+audit-other-reader = their pictures were read by { $reader }; this machine has { $ours }
+
+# Reviewers' marks
+
+# $why (message)
+audit-mark-bad = The mark cannot count: { $why }.
+mark-other-session = it is about another session, or another version of this one
+# $anchor (number)
+mark-no-citation = the answer has no citation { $anchor }
+mark-other-picture = the picture that was looked at is of another file than the citation's
+mark-nameless = it has no name
+mark-too-early = it is older than the record that it is about
+# $anchor (number)
+mark-looked-at = Citation { $anchor }: { $name } has looked at it.
+# $anchor (number)
+mark-accepts = Citation { $anchor }: { $name } accepts it.
+# $anchor (number)
+mark-objects = Citation { $anchor }: { $name } objects.
+# $anchor (number)
+mark-withdraws = Citation { $anchor }: { $name } withdraws what they said of it.
+mark-replaced = A later mark by the same name replaces this.
+
+# What no audit derives
+
+not-derived-asked = what was asked, when and with which filters: the record's seal covers it, nothing else shows it
+not-derived-found = how the passages were found, their scores, and that no better one was left out
+not-derived-drafted = what the model was sent and what it replied
+not-derived-refused = why there is no answer
+not-derived-judged = whether the claims follow from their sources: a model's opinion
+not-derived-validity = from when until when a version was in force: a person said so
+not-derived-file-name = what the cited files were called
+not-derived-elsewhere = in which other documents the words of a failed quote are
+not-derived-unresolved = why a citation names nothing that was shown
+not-derived-title = that a cited document is called “{ $title }”
+not-derived-names = whose names the reviewers' marks bear: they are as typed
+not-derived-marks-left-out = that no reviewer's mark was left out: only the chain of the library shows that
+not-derived-pictures = the pictures that the reviewers were shown
+
+# The result in a line
+
+audit-heading-unreadable = This file cannot be audited
+audit-heading-altered = This session file was altered after it was saved
+audit-heading-none = No citations to check
+# $hold (number), $all (number)
+audit-heading-hold = { $all ->
+    [one] { $hold } of 1 citation holds
+   *[other] { $hold } of { $all } citations hold
+}
+# $all (number)
+audit-heading-all = { $all ->
+    [one] The one citation holds
+   *[other] All { $all } citations hold
+}
+# $count (number)
+audit-heading-near-match = { $count ->
+    [one] 1 is a near match
+   *[other] { $count } are near matches
+}
+# $count (number)
+audit-heading-never-found = { $count ->
+    [one] 1 was never found
+   *[other] { $count } were never found
+}
+# $count (number)
+audit-heading-never-resolved = { $count } never named a source
+# $count (number)
+audit-heading-verdict-differs = the verdict on { $count } differs
+# $count (number)
+audit-heading-text-differs = the text of { $count } differs
+# $count (number)
+audit-heading-file-differs = the file of { $count } differs
+# $count (number)
+audit-heading-file-missing = the file of { $count } is missing
+# $count (number)
+audit-heading-not-looked-at = { $count ->
+    [one] 1 was not looked at
+   *[other] { $count } were not looked at
+}
+audit-heading-unsound = what came with them is not sound
+
+# The bundle
+
+bundle-member-missing = The manifest names this member, and it is not in the bundle.
+bundle-member-hash = Its SHA-256 is { $found }, the manifest says { $said }.
+# $found (number), $said (number)
+bundle-member-length = It has { $found } bytes, the manifest says { $said }.
+bundle-member-unknown = The manifest does not name this member.
+bundle-document-twice = It lists { $hash } twice.
+bundle-pages-of-another = It belongs to another document or pipeline than the manifest says.
+bundle-not-there = It is not in the bundle.
+bundle-not-text = It is not UTF-8 text.
+bundle-unusable = It cannot be used: { $why }.
+bundle-signature-unfit = The signature does not fit the manifest.
+bundle-signature-other = The bundle is signed, and by another key than the one given.
+bundle-signature-none = A key was given, and the bundle is not signed.
+bundle-signature-whose = The signature fits. Whose key it is, only a key had from elsewhere can tell (--key).
+bundle-record-other = It is about another record than the one in the bundle.
+bundle-script-other = verify.py in this bundle is not the one that this version of the program makes: read it before you run it.
