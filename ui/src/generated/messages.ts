@@ -163,38 +163,100 @@ export type Message =
   | { id: "alteration-omitted"; args: { source: string } }
   | { id: "alteration-replaced"; args: { quote: string; source: string } }
   | { id: "alteration-replaces-kind"; args: { what: Message } }
-  | { id: "answer-behind-broken-chain"; args: { fault: string; session: string } }
+  | { id: "answer-behind-broken-chain"; args: { fault: Message; session: string } }
+  | { id: "audit-address"; args: Record<string, never> }
+  | { id: "audit-altered"; args: { fault: string } }
+  | { id: "audit-anchor-missing"; args: { anchor: number } }
+  | { id: "audit-anchor-twice"; args: { anchor: number } }
+  | { id: "audit-as-saved"; args: Record<string, never> }
+  | { id: "audit-boxes"; args: Record<string, never> }
   | { id: "audit-by-a-person"; args: Record<string, never> }
   | { id: "audit-by-people"; args: Record<string, never> }
   | { id: "audit-chain-elsewhere"; args: Record<string, never> }
+  | { id: "audit-citation-fields"; args: { fields: string } }
+  | { id: "audit-claim-id"; args: Record<string, never> }
+  | { id: "audit-closest-moved"; args: Record<string, never> }
   | { id: "audit-document"; args: { file: Message; text: Message } }
   | { id: "audit-does-not-fit"; args: Record<string, never> }
+  | { id: "audit-evidence"; args: { fields: string } }
   | { id: "audit-facts"; args: { file: Message; text: Message; verdict: Message } }
   | { id: "audit-file-differs"; args: Record<string, never> }
+  | { id: "audit-file-gone"; args: Record<string, never> }
+  | { id: "audit-file-hash"; args: { cited: string; found: string; title: string } }
   | { id: "audit-file-missing"; args: Record<string, never> }
+  | { id: "audit-file-missing-of"; args: { hash: string; title: string } }
+  | { id: "audit-file-other"; args: Record<string, never> }
+  | { id: "audit-file-unread"; args: Record<string, never> }
+  | { id: "audit-file-unread-of"; args: { hash: string; title: string; why: string } }
+  | { id: "audit-format-unknown"; args: { format: string; known: string } }
+  | { id: "audit-heading-all"; args: { all: number } }
+  | { id: "audit-heading-altered"; args: Record<string, never> }
+  | { id: "audit-heading-file-differs"; args: { count: number } }
+  | { id: "audit-heading-file-missing"; args: { count: number } }
+  | { id: "audit-heading-hold"; args: { all: number; hold: number } }
+  | { id: "audit-heading-near-match"; args: { count: number } }
+  | { id: "audit-heading-never-found"; args: { count: number } }
+  | { id: "audit-heading-never-resolved"; args: { count: number } }
+  | { id: "audit-heading-none"; args: Record<string, never> }
+  | { id: "audit-heading-not-looked-at"; args: { count: number } }
+  | { id: "audit-heading-text-differs"; args: { count: number } }
+  | { id: "audit-heading-unreadable"; args: Record<string, never> }
+  | { id: "audit-heading-unsound"; args: Record<string, never> }
+  | { id: "audit-heading-verdict-differs"; args: { count: number } }
   | { id: "audit-holds"; args: Record<string, never> }
   | { id: "audit-holds-altered"; args: Record<string, never> }
+  | { id: "audit-in-the-file"; args: { now: Message; pipeline: string; said: Message } }
+  | { id: "audit-lengths"; args: { title: string } }
+  | { id: "audit-mark-bad"; args: { why: Message } }
   | { id: "audit-names-as-typed"; args: Record<string, never> }
   | { id: "audit-near-match"; args: Record<string, never> }
   | { id: "audit-never-found"; args: Record<string, never> }
   | { id: "audit-never-found-and"; args: { result: Message } }
   | { id: "audit-never-resolved"; args: Record<string, never> }
+  | { id: "audit-no-document"; args: { said: Message } }
   | { id: "audit-none"; args: Record<string, never> }
   | { id: "audit-not-derived"; args: Record<string, never> }
   | { id: "audit-not-looked-at"; args: Record<string, never> }
+  | { id: "audit-not-reread"; args: { why: string } }
   | { id: "audit-now-under"; args: { pipeline: string; place: Message } }
   | { id: "audit-of-session-or-file"; args: Record<string, never> }
+  | { id: "audit-other-reader"; args: { ours: string; reader: string } }
+  | { id: "audit-pages"; args: { count: number; numbers: string } }
+  | { id: "audit-pages-more"; args: { more: number; numbers: string } }
+  | { id: "audit-passage"; args: { reference: string } }
+  | { id: "audit-passage-unknown"; args: Record<string, never> }
+  | { id: "audit-quote-missing"; args: { anchor: number } }
   | { id: "audit-read-with"; args: { pipeline: string } }
+  | { id: "audit-reading-stopped"; args: Record<string, never> }
+  | { id: "audit-refusal-odd"; args: Record<string, never> }
   | { id: "audit-report-not-bundle"; args: Record<string, never> }
+  | { id: "audit-reread-otherwise"; args: Record<string, never> }
   | { id: "audit-row-document"; args: Record<string, never> }
   | { id: "audit-row-facts"; args: Record<string, never> }
   | { id: "audit-row-note"; args: Record<string, never> }
   | { id: "audit-row-question"; args: Record<string, never> }
   | { id: "audit-row-time-stamp"; args: Record<string, never> }
+  | { id: "audit-rules-earlier"; args: { now: string; rules: string } }
+  | { id: "audit-rules-unknown"; args: { known: string; rules: string } }
   | { id: "audit-scan-holds"; args: Record<string, never> }
+  | { id: "audit-sealed-text-missing"; args: { pipeline: string } }
+  | { id: "audit-sealed-verdict"; args: Record<string, never> }
+  | { id: "audit-sentence-anchors"; args: Record<string, never> }
+  | { id: "audit-sentence-cut"; args: Record<string, never> }
+  | { id: "audit-sentence-state"; args: { derived: Message; said: Message } }
+  | { id: "audit-sentence-unlisted"; args: { words: string } }
+  | { id: "audit-sentences-disordered"; args: Record<string, never> }
   | { id: "audit-session-saved"; args: { at: string; session: string } }
   | { id: "audit-signature-by"; args: { key: string; signature: Message } }
   | { id: "audit-signed-off"; args: { accepted: number; citations: number; objected: number; seen: number } }
+  | { id: "audit-span-absent"; args: { end: number; start: number } }
+  | { id: "audit-span-moved"; args: { end: number; from: number; start: number; to: number } }
+  | { id: "audit-span-unmarked"; args: Record<string, never> }
+  | { id: "audit-span-words"; args: { end: number; start: number } }
+  | { id: "audit-status"; args: { derived: Message; said: Message } }
+  | { id: "audit-status-by-rules"; args: { derived: Message; now: string; rules: string; said: Message } }
+  | { id: "audit-stored-text"; args: Record<string, never> }
+  | { id: "audit-tally"; args: { fields: string } }
   | { id: "audit-tally-file-differs"; args: Record<string, never> }
   | { id: "audit-tally-file-missing"; args: Record<string, never> }
   | { id: "audit-tally-hold"; args: Record<string, never> }
@@ -204,9 +266,24 @@ export type Message =
   | { id: "audit-tally-not-looked-at"; args: Record<string, never> }
   | { id: "audit-tally-text-differs"; args: Record<string, never> }
   | { id: "audit-tally-verdict-differs"; args: Record<string, never> }
+  | { id: "audit-text-altered"; args: { title: string } }
   | { id: "audit-text-differs"; args: Record<string, never> }
+  | { id: "audit-text-differs-on"; args: { pages: Message; title: string } }
+  | { id: "audit-text-none"; args: { title: string } }
+  | { id: "audit-text-not-compared"; args: { title: string; why: string } }
+  | { id: "audit-text-not-compared-on"; args: { pages: Message; title: string; why: string } }
+  | { id: "audit-text-of-pictures"; args: { title: string } }
+  | { id: "audit-text-other"; args: Record<string, never> }
+  | { id: "audit-text-sealed-other"; args: { title: string } }
+  | { id: "audit-text-unlisted"; args: { anchor: number } }
+  | { id: "audit-text-unread"; args: Record<string, never> }
   | { id: "audit-time-stamp"; args: { at: string; authority: string } }
+  | { id: "audit-unreadable"; args: { why: string } }
   | { id: "audit-verdict-differs"; args: Record<string, never> }
+  | { id: "audit-verdict-other"; args: Record<string, never> }
+  | { id: "audit-verdict-unread"; args: Record<string, never> }
+  | { id: "audit-was-never-found"; args: Record<string, never> }
+  | { id: "audit-was-never-resolved"; args: Record<string, never> }
   | { id: "authority-mentioned-in"; args: { name: string; title: string } }
   | { id: "authority-mentioned-in-several"; args: { documents: number; name: string } }
   | { id: "authority-mentioned-nowhere"; args: { name: string } }
@@ -217,13 +294,37 @@ export type Message =
   | { id: "badge-altered"; args: { what: Message } }
   | { id: "badge-in-scan"; args: { badge: Message } }
   | { id: "because"; args: { reason: Message; what: Message } }
+  | { id: "bundle-document-twice"; args: { hash: string } }
+  | { id: "bundle-member-hash"; args: { found: string; said: string } }
+  | { id: "bundle-member-length"; args: { found: number; said: number } }
+  | { id: "bundle-member-missing"; args: Record<string, never> }
+  | { id: "bundle-member-unknown"; args: Record<string, never> }
+  | { id: "bundle-not-text"; args: Record<string, never> }
+  | { id: "bundle-not-there"; args: Record<string, never> }
+  | { id: "bundle-pages-of-another"; args: Record<string, never> }
+  | { id: "bundle-record-other"; args: Record<string, never> }
+  | { id: "bundle-script-other"; args: Record<string, never> }
+  | { id: "bundle-signature-none"; args: Record<string, never> }
+  | { id: "bundle-signature-other"; args: Record<string, never> }
+  | { id: "bundle-signature-unfit"; args: Record<string, never> }
+  | { id: "bundle-signature-whose"; args: Record<string, never> }
+  | { id: "bundle-unusable"; args: { why: string } }
   | { id: "cancelled"; args: Record<string, never> }
   | { id: "cannot-join-versions"; args: { other: string; title: string } }
   | { id: "certificate-untrusted"; args: Record<string, never> }
   | { id: "certificates-none"; args: Record<string, never> }
   | { id: "certificates-unusable"; args: Record<string, never> }
-  | { id: "chain-broken-nothing-saved"; args: { fault: string; session: string } }
+  | { id: "chain-altered"; args: Record<string, never> }
+  | { id: "chain-broken-nothing-saved"; args: { fault: Message; session: string } }
+  | { id: "chain-fault-at"; args: { fault: Message; session: string } }
+  | { id: "chain-fork"; args: { follows: string } }
+  | { id: "chain-gap"; args: { follows: string } }
   | { id: "chain-has-other-record"; args: Record<string, never> }
+  | { id: "chain-listed-differently"; args: Record<string, never> }
+  | { id: "chain-misplaced"; args: { follows: string } }
+  | { id: "chain-other-record"; args: Record<string, never> }
+  | { id: "chain-second-start"; args: Record<string, never> }
+  | { id: "chain-unreadable"; args: Record<string, never> }
   | { id: "change-bracketed-case"; args: Record<string, never> }
   | { id: "change-case-ignored"; args: Record<string, never> }
   | { id: "change-diacritic-form-unified"; args: Record<string, never> }
@@ -243,6 +344,9 @@ export type Message =
   | { id: "check-stopped"; args: Record<string, never> }
   | { id: "cited-document-gone"; args: Record<string, never> }
   | { id: "cited-text-gone"; args: { title: string } }
+  | { id: "claim-supported"; args: Record<string, never> }
+  | { id: "claim-uncited"; args: Record<string, never> }
+  | { id: "claim-unsupported"; args: Record<string, never> }
   | { id: "command-stopped"; args: { name: string } }
   | { id: "comments-need-docx"; args: Record<string, never> }
   | { id: "compared-documents"; args: { documents: number } }
@@ -421,9 +525,19 @@ export type Message =
   | { id: "library-of-newer-program"; args: { found: string; known: string } }
   | { id: "list-comma"; args: { first: Message; rest: Message } }
   | { id: "mail-unreadable"; args: Record<string, never> }
+  | { id: "mark-accepts"; args: { anchor: number; name: string } }
   | { id: "mark-close"; args: Record<string, never> }
   | { id: "mark-closest"; args: { badge: Message } }
+  | { id: "mark-looked-at"; args: { anchor: number; name: string } }
+  | { id: "mark-nameless"; args: Record<string, never> }
+  | { id: "mark-no-citation"; args: { anchor: number } }
+  | { id: "mark-objects"; args: { anchor: number; name: string } }
   | { id: "mark-open"; args: Record<string, never> }
+  | { id: "mark-other-picture"; args: Record<string, never> }
+  | { id: "mark-other-session"; args: Record<string, never> }
+  | { id: "mark-replaced"; args: Record<string, never> }
+  | { id: "mark-too-early"; args: Record<string, never> }
+  | { id: "mark-withdraws"; args: { anchor: number; name: string } }
   | { id: "menu-failed"; args: { reason: string } }
   | { id: "model-found-no-answer"; args: { passages: number } }
   | { id: "model-unnamed"; args: Record<string, never> }
@@ -459,6 +573,19 @@ export type Message =
   | { id: "not-a-value-for-setting"; args: { name: string; value: string } }
   | { id: "not-an-address"; args: { name: string } }
   | { id: "not-connected"; args: Record<string, never> }
+  | { id: "not-derived-asked"; args: Record<string, never> }
+  | { id: "not-derived-drafted"; args: Record<string, never> }
+  | { id: "not-derived-elsewhere"; args: Record<string, never> }
+  | { id: "not-derived-file-name"; args: Record<string, never> }
+  | { id: "not-derived-found"; args: Record<string, never> }
+  | { id: "not-derived-judged"; args: Record<string, never> }
+  | { id: "not-derived-marks-left-out"; args: Record<string, never> }
+  | { id: "not-derived-names"; args: Record<string, never> }
+  | { id: "not-derived-pictures"; args: Record<string, never> }
+  | { id: "not-derived-refused"; args: Record<string, never> }
+  | { id: "not-derived-title"; args: { title: string } }
+  | { id: "not-derived-unresolved"; args: Record<string, never> }
+  | { id: "not-derived-validity"; args: Record<string, never> }
   | { id: "not-enough-space"; args: { free: string; needed: string; unit: string } }
   | { id: "not-exact"; args: Record<string, never> }
   | { id: "not-part-of-page"; args: { region: string } }
@@ -722,6 +849,11 @@ export type Message =
   | { id: "stamp-signature"; args: Record<string, never> }
   | { id: "stamp-unknown-method"; args: { method: string } }
   | { id: "stamp-unreadable"; args: Record<string, never> }
+  | { id: "status-altered"; args: Record<string, never> }
+  | { id: "status-near-match"; args: Record<string, never> }
+  | { id: "status-not-found"; args: Record<string, never> }
+  | { id: "status-unresolved"; args: Record<string, never> }
+  | { id: "status-verified"; args: Record<string, never> }
   | { id: "stopped"; args: Record<string, never> }
   | { id: "stored-file-changed"; args: { title: string } }
   | { id: "stored-file-changed-or-gone"; args: { title: string } }
@@ -958,38 +1090,100 @@ const en: Catalogue = {
   "alteration-omitted": (a) => `leaves out “${a.source}”`,
   "alteration-replaced": (a) => `reads “${a.quote}” for “${a.source}”`,
   "alteration-replaces-kind": (a) => `replaces ${say(a.what, "en")}`,
-  "answer-behind-broken-chain": (a) => `The answer is saved, but the chain of saved sessions is broken at session ${a.session}: ${a.fault}.`,
+  "answer-behind-broken-chain": (a) => `The answer is saved, but the chain of saved sessions is broken at session ${a.session}: ${say(a.fault, "en")}.`,
+  "audit-address": () => `The address that opens the citation leads elsewhere: doc_url.`,
+  "audit-altered": (a) => `This session file was altered after it was saved: ${a.fault}.`,
+  "audit-anchor-missing": (a) => `The answer does not have the anchor [${a.anchor}].`,
+  "audit-anchor-twice": (a) => `Two citations have the anchor [${a.anchor}].`,
+  "audit-as-saved": () => `File, text, verdict and boxes are as saved.`,
+  "audit-boxes": () => `The boxes or page numbers that the record gives are not those of the words.`,
   "audit-by-a-person": () => `Looked at by a person`,
   "audit-by-people": () => `Looked at by people`,
   "audit-chain-elsewhere": () => `not checked: no library here has this session`,
+  "audit-citation-fields": (a) => `What the citation says of its document is not what its passage and text say: ${a.fields}.`,
+  "audit-claim-id": () => `The citation names another sentence than the first that bears its anchor: claim_id.`,
+  "audit-closest-moved": () => `The closest passage that the record shows is not at its offsets.`,
   "audit-document": (a) => `file ${say(a.file, "en")}, text ${say(a.text, "en")}`,
   "audit-does-not-fit": () => `does not match`,
+  "audit-evidence": (a) => `What the record says of the quote does not follow from the cited text: ${a.fields}.`,
   "audit-facts": (a) => `file ${say(a.file, "en")}, text ${say(a.text, "en")}, verdict ${say(a.verdict, "en")}`,
   "audit-file-differs": () => `file differs`,
+  "audit-file-gone": () => `The file is missing.`,
+  "audit-file-hash": (a) => `The file of ${a.title} is another one: it hashes to ${a.found}, the record cites ${a.cited}.`,
   "audit-file-missing": () => `file missing`,
+  "audit-file-missing-of": (a) => `The file of ${a.title} (${a.hash}) is missing.`,
+  "audit-file-other": () => `The file is another one.`,
+  "audit-file-unread": () => `The file could not be read.`,
+  "audit-file-unread-of": (a) => `The file of ${a.title} (${a.hash}) could not be read: ${a.why}.`,
+  "audit-format-unknown": (a) => `its format is ${a.format}; this program knows ${a.known}`,
+  "audit-heading-all": (a) => `${plural.en(a.all) === "one" ? `The one citation holds` : `All ${a.all} citations hold`}`,
+  "audit-heading-altered": () => `This session file was altered after it was saved`,
+  "audit-heading-file-differs": (a) => `the file of ${a.count} differs`,
+  "audit-heading-file-missing": (a) => `the file of ${a.count} is missing`,
+  "audit-heading-hold": (a) => `${plural.en(a.all) === "one" ? `${a.hold} of 1 citation holds` : `${a.hold} of ${a.all} citations hold`}`,
+  "audit-heading-near-match": (a) => `${plural.en(a.count) === "one" ? `1 is a near match` : `${a.count} are near matches`}`,
+  "audit-heading-never-found": (a) => `${plural.en(a.count) === "one" ? `1 was never found` : `${a.count} were never found`}`,
+  "audit-heading-never-resolved": (a) => `${a.count} never named a source`,
+  "audit-heading-none": () => `No citations to check`,
+  "audit-heading-not-looked-at": (a) => `${plural.en(a.count) === "one" ? `1 was not looked at` : `${a.count} were not looked at`}`,
+  "audit-heading-text-differs": (a) => `the text of ${a.count} differs`,
+  "audit-heading-unreadable": () => `This file cannot be audited`,
+  "audit-heading-unsound": () => `what came with them is not sound`,
+  "audit-heading-verdict-differs": (a) => `the verdict on ${a.count} differs`,
   "audit-holds": () => `confirmed`,
   "audit-holds-altered": () => `confirmed, altered`,
+  "audit-in-the-file": (a) => `In the text that the file gives now, as ${a.pipeline} reads it, the words are ${say(a.now, "en")}; the record says ${say(a.said, "en")}.`,
+  "audit-lengths": (a) => `The record gives other lengths for the text of ${a.title} than it has.`,
+  "audit-mark-bad": (a) => `The mark cannot count: ${say(a.why, "en")}.`,
   "audit-names-as-typed": () => `Names are as they were typed; nobody has checked whose they are.`,
   "audit-near-match": () => `near match`,
   "audit-never-found": () => `never found`,
   "audit-never-found-and": (a) => `never found; ${say(a.result, "en")}`,
   "audit-never-resolved": () => `never resolved`,
+  "audit-no-document": (a) => `The record says ${say(a.said, "en")}, and the citation names no document.`,
   "audit-none": () => `none`,
   "audit-not-derived": () => `Sealed, but not derived`,
   "audit-not-looked-at": () => `not looked at`,
+  "audit-not-reread": (a) => `No PDF was read again: ${a.why}.`,
   "audit-now-under": (a) => `now under ${a.pipeline}, ${say(a.place, "en")}`,
   "audit-of-session-or-file": () => `An audit is of a session or of a file.`,
+  "audit-other-reader": (a) => `their pictures were read by ${a.reader}; this machine has ${a.ours}`,
+  "audit-pages": (a) => `${plural.en(a.count) === "one" ? `page ${a.numbers}` : `pages ${a.numbers}`}`,
+  "audit-pages-more": (a) => `pages ${a.numbers} and ${a.more} more`,
+  "audit-passage": (a) => `The passage ${a.reference} that was shown is not what is in its document at those offsets.`,
+  "audit-passage-unknown": () => `The citation names a passage that is not in the record.`,
+  "audit-quote-missing": (a) => `The answer does not have the words of citation ${a.anchor} before its anchor.`,
   "audit-read-with": (a) => `read with ${a.pipeline}`,
+  "audit-reading-stopped": () => `reading it was stopped`,
+  "audit-refusal-odd": () => `The record gives a reason for refusing an answer that it does not refuse, or refuses without one.`,
   "audit-report-not-bundle": () => `The report of an audit is not a bundle.`,
+  "audit-reread-otherwise": () => `reading their pictures again gave other words`,
   "audit-row-document": () => `Document`,
   "audit-row-facts": () => `Facts`,
   "audit-row-note": () => `Note`,
   "audit-row-question": () => `Question`,
   "audit-row-time-stamp": () => `Time stamp`,
+  "audit-rules-earlier": (a) => `The record was made by ${a.rules} and is checked by ${a.now}. Where a verdict is another one by these, it says so.`,
+  "audit-rules-unknown": (a) => `The quotes were checked under ${a.rules}; this program knows ${a.known}.`,
   "audit-scan-holds": () => `confirmed in scanned text`,
+  "audit-sealed-text-missing": (a) => `The text under ${a.pipeline} that the record was sealed with did not come along.`,
+  "audit-sealed-verdict": () => `In the text that the record was sealed with, the verdict is as saved.`,
+  "audit-sentence-anchors": () => `The sentence has other anchors in the answer than the record says.`,
+  "audit-sentence-cut": () => `The sentence is not in the answer, or is cut.`,
+  "audit-sentence-state": (a) => `The record calls the sentence ${say(a.said, "en")}; by its citations it is ${say(a.derived, "en")}.`,
+  "audit-sentence-unlisted": (a) => `The answer says “${a.words}”, which is no sentence of the record.`,
+  "audit-sentences-disordered": () => `The sentences of the answer are not in order, or two have one name.`,
   "audit-session-saved": (a) => `${a.session}, saved ${a.at}`,
   "audit-signature-by": (a) => `${say(a.signature, "en")}, by ${a.key}`,
   "audit-signed-off": (a) => `${a.seen} of ${a.citations} (${a.accepted} accepted, ${a.objected} objected to)`,
+  "audit-span-absent": (a) => `The record marks characters ${a.start}–${a.end}; the quote is not there.`,
+  "audit-span-moved": (a) => `The record marks characters ${a.start}–${a.end}; the quote is at ${a.from}–${a.to}.`,
+  "audit-span-unmarked": () => `The record marks no words for a quote that is in the text.`,
+  "audit-span-words": (a) => `Other words are at characters ${a.start}–${a.end} than the record says.`,
+  "audit-status": (a) => `The record says ${say(a.said, "en")}; the words are ${say(a.derived, "en")} in the cited text.`,
+  "audit-status-by-rules": (a) => `By ${a.rules}, with which the record was made, the words were ${say(a.said, "en")}; by ${a.now} they are ${say(a.derived, "en")}.`,
+  "audit-stored-text": () => `--stored-text was given`,
+  "audit-tally": (a) => `The tally does not fit the citations: ${a.fields}.`,
   "audit-tally-file-differs": () => `File differs`,
   "audit-tally-file-missing": () => `File missing`,
   "audit-tally-hold": () => `Confirmed`,
@@ -999,9 +1193,24 @@ const en: Catalogue = {
   "audit-tally-not-looked-at": () => `Not looked at`,
   "audit-tally-text-differs": () => `Text differs`,
   "audit-tally-verdict-differs": () => `Verdict differs`,
+  "audit-text-altered": (a) => `The text of ${a.title} that came along is not the one that the record was sealed with.`,
   "audit-text-differs": () => `text differs`,
+  "audit-text-differs-on": (a) => `The text of ${a.title} is not what its file gives: ${say(a.pages, "en")}.`,
+  "audit-text-none": (a) => `No text of ${a.title} was sealed with the record, and none came along.`,
+  "audit-text-not-compared": (a) => `The text of ${a.title} was not compared with its file: ${a.why}.`,
+  "audit-text-not-compared-on": (a) => `The text of ${a.title} was not compared with its file on all pages: ${say(a.pages, "en")}; ${a.why}.`,
+  "audit-text-of-pictures": (a) => `Pages of ${a.title} were read from their pictures, and their sealed text did not come along.`,
+  "audit-text-other": () => `The file gives another text than the record was sealed with.`,
+  "audit-text-sealed-other": (a) => `The record was sealed with another text of ${a.title} than its file gives.`,
+  "audit-text-unlisted": (a) => `The record was sealed without the text that citation ${a.anchor} rests on.`,
+  "audit-text-unread": () => `The text was not compared with what the file gives now.`,
   "audit-time-stamp": (a) => `${a.at}, by ${a.authority}`,
+  "audit-unreadable": (a) => `It cannot be audited: ${a.why}.`,
   "audit-verdict-differs": () => `verdict differs`,
+  "audit-verdict-other": () => `The verdict is another one.`,
+  "audit-verdict-unread": () => `The verdict could not be derived again.`,
+  "audit-was-never-found": () => `The words were never found: they are not in the document, as the record says.`,
+  "audit-was-never-resolved": () => `The citation never named anything that was shown, as the record says.`,
   "authority-mentioned-in": (a) => `${a.name} is not among these documents; ${a.title} only mentions it.`,
   "authority-mentioned-in-several": (a) => `${a.name} is not among these documents; ${a.documents} of them mention it.`,
   "authority-mentioned-nowhere": (a) => `${a.name} is not among these documents, and none of them mentions it.`,
@@ -1012,13 +1221,37 @@ const en: Catalogue = {
   "badge-altered": (a) => `altered: ${say(a.what, "en")}`,
   "badge-in-scan": (a) => `${say(a.badge, "en")}; matches scanned text`,
   "because": (a) => `${say(a.what, "en")}: ${say(a.reason, "en")}`,
+  "bundle-document-twice": (a) => `It lists ${a.hash} twice.`,
+  "bundle-member-hash": (a) => `Its SHA-256 is ${a.found}, the manifest says ${a.said}.`,
+  "bundle-member-length": (a) => `It has ${a.found} bytes, the manifest says ${a.said}.`,
+  "bundle-member-missing": () => `The manifest names this member, and it is not in the bundle.`,
+  "bundle-member-unknown": () => `The manifest does not name this member.`,
+  "bundle-not-text": () => `It is not UTF-8 text.`,
+  "bundle-not-there": () => `It is not in the bundle.`,
+  "bundle-pages-of-another": () => `It belongs to another document or pipeline than the manifest says.`,
+  "bundle-record-other": () => `It is about another record than the one in the bundle.`,
+  "bundle-script-other": () => `verify.py in this bundle is not the one that this version of the program makes: read it before you run it.`,
+  "bundle-signature-none": () => `A key was given, and the bundle is not signed.`,
+  "bundle-signature-other": () => `The bundle is signed, and by another key than the one given.`,
+  "bundle-signature-unfit": () => `The signature does not fit the manifest.`,
+  "bundle-signature-whose": () => `The signature fits. Whose key it is, only a key had from elsewhere can tell (--key).`,
+  "bundle-unusable": (a) => `It cannot be used: ${a.why}.`,
   "cancelled": () => `Cancelled.`,
   "cannot-join-versions": (a) => `${a.title} cannot become a version of ${a.other}.`,
   "certificate-untrusted": () => `its certificate is not trusted`,
   "certificates-none": () => `The file of the endpoint's certificates holds none in PEM form.`,
   "certificates-unusable": () => `The endpoint's certificates can't be used.`,
-  "chain-broken-nothing-saved": (a) => `The chain of saved sessions is broken at session ${a.session}: ${a.fault}; nothing was saved.`,
+  "chain-altered": () => `the record was altered after it was saved`,
+  "chain-broken-nothing-saved": (a) => `The chain of saved sessions is broken at session ${a.session}: ${say(a.fault, "en")}; nothing was saved.`,
+  "chain-fault-at": (a) => `At session ${a.session}: ${say(a.fault, "en")}.`,
+  "chain-fork": (a) => `it follows the record ${a.follows}, which another record follows too (a fork): a copy of the library was used beside this one, or a record was put in or replaced`,
+  "chain-gap": (a) => `it follows the record ${a.follows}, which the library does not have (a gap): records before it were taken out, or come from another library`,
   "chain-has-other-record": () => `The library has another record under this session's id.`,
+  "chain-listed-differently": () => `the library lists other hashes for this record than are in it: its list was changed`,
+  "chain-misplaced": (a) => `it follows the record ${a.follows}, which comes after it: records changed places`,
+  "chain-other-record": () => `The library has another record under this session's id.`,
+  "chain-second-start": () => `it names no record before it, as the first alone does: a chain was begun anew, and what was before it is cut off`,
+  "chain-unreadable": () => `its hash cannot be read: the library's list of records was changed by another program, or is damaged`,
   "change-bracketed-case": () => `capital or small letter changed in brackets`,
   "change-case-ignored": () => `capital and small letters not distinguished`,
   "change-diacritic-form-unified": () => `cedilla read as comma below`,
@@ -1038,6 +1271,9 @@ const en: Catalogue = {
   "check-stopped": () => `The check was stopped.`,
   "cited-document-gone": () => `The cited document is no longer in the library.`,
   "cited-text-gone": (a) => `The text of ${a.title} that the session cites is no longer in the library.`,
+  "claim-supported": () => `supported`,
+  "claim-uncited": () => `uncited`,
+  "claim-unsupported": () => `unsupported`,
   "command-stopped": (a) => `The command ${a.name} stopped unexpectedly.`,
   "comments-need-docx": () => `Only a .docx can be returned with comments.`,
   "compared-documents": (a) => `${plural.en(a.documents) === "one" ? `one document` : `${a.documents} documents`}`,
@@ -1216,9 +1452,19 @@ const en: Catalogue = {
   "library-of-newer-program": (a) => `A newer Touchstone wrote this library (schema ${a.found}; this program knows ${a.known}).`,
   "list-comma": (a) => `${say(a.first, "en")}, ${say(a.rest, "en")}`,
   "mail-unreadable": () => `The file is not a mail that can be read.`,
+  "mark-accepts": (a) => `Citation ${a.anchor}: ${a.name} accepts it.`,
   "mark-close": () => `”`,
   "mark-closest": (a) => `${say(a.badge, "en")}: this is the closest passage`,
+  "mark-looked-at": (a) => `Citation ${a.anchor}: ${a.name} has looked at it.`,
+  "mark-nameless": () => `it has no name`,
+  "mark-no-citation": (a) => `the answer has no citation ${a.anchor}`,
+  "mark-objects": (a) => `Citation ${a.anchor}: ${a.name} objects.`,
   "mark-open": () => `“`,
+  "mark-other-picture": () => `the picture that was looked at is of another file than the citation's`,
+  "mark-other-session": () => `it is about another session, or another version of this one`,
+  "mark-replaced": () => `A later mark by the same name replaces this.`,
+  "mark-too-early": () => `it is older than the record that it is about`,
+  "mark-withdraws": (a) => `Citation ${a.anchor}: ${a.name} withdraws what they said of it.`,
   "menu-failed": (a) => `The menu could not be made: ${a.reason}.`,
   "model-found-no-answer": (a) => `${plural.en(a.passages) === "one" ? `The model found no answer in the passage that it was shown.` : `The model found no answer in the ${a.passages} passages that it was shown.`}`,
   "model-unnamed": () => `No model is named for the endpoint.`,
@@ -1254,6 +1500,19 @@ const en: Catalogue = {
   "not-a-value-for-setting": (a) => `“${a.value}” is not a value for ${a.name}.`,
   "not-an-address": (a) => `That is not an address for ${a.name}.`,
   "not-connected": () => `it could not be connected to`,
+  "not-derived-asked": () => `what was asked, when and with which filters: the record's seal covers it, nothing else shows it`,
+  "not-derived-drafted": () => `what the model was sent and what it replied`,
+  "not-derived-elsewhere": () => `in which other documents the words of a failed quote are`,
+  "not-derived-file-name": () => `what the cited files were called`,
+  "not-derived-found": () => `how the passages were found, their scores, and that no better one was left out`,
+  "not-derived-judged": () => `whether the claims follow from their sources: a model's opinion`,
+  "not-derived-marks-left-out": () => `that no reviewer's mark was left out: only the chain of the library shows that`,
+  "not-derived-names": () => `whose names the reviewers' marks bear: they are as typed`,
+  "not-derived-pictures": () => `the pictures that the reviewers were shown`,
+  "not-derived-refused": () => `why there is no answer`,
+  "not-derived-title": (a) => `that a cited document is called “${a.title}”`,
+  "not-derived-unresolved": () => `why a citation names nothing that was shown`,
+  "not-derived-validity": () => `from when until when a version was in force: a person said so`,
   "not-enough-space": (a) => `Not enough space: ${a.needed} ${a.unit} is needed, ${a.free} ${a.unit} is free.`,
   "not-exact": () => `I do not have a sufficiently exact source for this question.`,
   "not-part-of-page": (a) => `${a.region} is not part of a page.`,
@@ -1540,6 +1799,11 @@ To check it with OpenSSL, with the authority's certificates from its own site in
   "stamp-signature": () => `The signature of the time stamp does not fit.`,
   "stamp-unknown-method": (a) => `The time stamp is signed by a method that is not checked here: ${a.method}.`,
   "stamp-unreadable": () => `The file is no time stamp that can be read.`,
+  "status-altered": () => `altered`,
+  "status-near-match": () => `a near match`,
+  "status-not-found": () => `not found`,
+  "status-unresolved": () => `unresolved`,
+  "status-verified": () => `verified`,
   "stopped": () => `Stopped.`,
   "stored-file-changed": (a) => `The stored file of ${a.title} no longer matches its hash.`,
   "stored-file-changed-or-gone": (a) => `The stored file of ${a.title} no longer matches its sha256, or is gone.`,
@@ -1774,38 +2038,100 @@ const ro: Catalogue = {
   "alteration-omitted": (a) => `omite „${a.source}”`,
   "alteration-replaced": (a) => `are „${a.quote}” în loc de „${a.source}”`,
   "alteration-replaces-kind": (a) => `înlocuiește ${say(a.what, "ro")}`,
-  "answer-behind-broken-chain": (a) => `Răspunsul este salvat, dar lanțul sesiunilor salvate este rupt la sesiunea ${a.session}: ${a.fault}.`,
+  "answer-behind-broken-chain": (a) => `Răspunsul este salvat, dar lanțul sesiunilor salvate este rupt la sesiunea ${a.session}: ${say(a.fault, "ro")}.`,
+  "audit-address": () => `Adresa care deschide citarea duce în altă parte: doc_url.`,
+  "audit-altered": (a) => `Acest fișier de sesiune a fost modificat după salvare: ${a.fault}.`,
+  "audit-anchor-missing": (a) => `Răspunsul nu are ancora [${a.anchor}].`,
+  "audit-anchor-twice": (a) => `Două citări au ancora [${a.anchor}].`,
+  "audit-as-saved": () => `Fișierul, textul, verdictul și chenarele sunt ca la salvare.`,
+  "audit-boxes": () => `Chenarele sau numerele de pagină din înregistrare nu sunt cele ale cuvintelor.`,
   "audit-by-a-person": () => `Văzute de cineva`,
   "audit-by-people": () => `Văzute de oameni`,
   "audit-chain-elsewhere": () => `neverificat: nicio bibliotecă de aici nu are această sesiune`,
+  "audit-citation-fields": (a) => `Ce spune citarea despre document nu este ce spun pasajul și textul ei: ${a.fields}.`,
+  "audit-claim-id": () => `Citarea numește altă frază decât prima care îi poartă ancora: claim_id.`,
+  "audit-closest-moved": () => `Cel mai apropiat pasaj arătat de înregistrare nu este la poziția dată.`,
   "audit-document": (a) => `fișierul: ${say(a.file, "ro")}, textul: ${say(a.text, "ro")}`,
   "audit-does-not-fit": () => `nu corespunde`,
+  "audit-evidence": (a) => `Ce spune înregistrarea despre citat nu rezultă din textul citat: ${a.fields}.`,
   "audit-facts": (a) => `fișierul: ${say(a.file, "ro")}, textul: ${say(a.text, "ro")}, verdictul: ${say(a.verdict, "ro")}`,
   "audit-file-differs": () => `alt fișier`,
+  "audit-file-gone": () => `Fișierul lipsește.`,
+  "audit-file-hash": (a) => `Fișierul documentului ${a.title} este altul: suma lui este ${a.found}, înregistrarea citează ${a.cited}.`,
   "audit-file-missing": () => `fișier lipsă`,
+  "audit-file-missing-of": (a) => `Fișierul documentului ${a.title} (${a.hash}) lipsește.`,
+  "audit-file-other": () => `Fișierul este altul.`,
+  "audit-file-unread": () => `Fișierul nu a putut fi citit.`,
+  "audit-file-unread-of": (a) => `Fișierul documentului ${a.title} (${a.hash}) nu a putut fi citit: ${a.why}.`,
+  "audit-format-unknown": (a) => `formatul este ${a.format}; acest program cunoaște ${a.known}`,
+  "audit-heading-all": (a) => `${plural.ro(a.all) === "one" ? `Singura citare se confirmă` : plural.ro(a.all) === "few" ? `Toate cele ${a.all} citări se confirmă` : `Toate cele ${a.all} de citări se confirmă`}`,
+  "audit-heading-altered": () => `Acest fișier de sesiune a fost modificat după salvare`,
+  "audit-heading-file-differs": (a) => `alt fișier la ${a.count}`,
+  "audit-heading-file-missing": (a) => `fișier lipsă la ${a.count}`,
+  "audit-heading-hold": (a) => `${plural.ro(a.all) === "one" ? `${a.hold} din 1 citare se confirmă` : plural.ro(a.all) === "few" ? `${a.hold} din ${a.all} citări se confirmă` : `${a.hold} din ${a.all} de citări se confirmă`}`,
+  "audit-heading-near-match": (a) => `${plural.ro(a.count) === "one" ? `una este aproape identică` : plural.ro(a.count) === "few" ? `${a.count} sunt aproape identice` : `${a.count} sunt aproape identice`}`,
+  "audit-heading-never-found": (a) => `${plural.ro(a.count) === "one" ? `una nu a fost găsită niciodată` : plural.ro(a.count) === "few" ? `${a.count} nu au fost găsite niciodată` : `${a.count} nu au fost găsite niciodată`}`,
+  "audit-heading-never-resolved": (a) => `fără sursă numită: ${a.count}`,
+  "audit-heading-none": () => `Nicio citare de verificat`,
+  "audit-heading-not-looked-at": (a) => `${plural.ro(a.count) === "one" ? `una nu a fost verificată` : plural.ro(a.count) === "few" ? `${a.count} nu au fost verificate` : `${a.count} nu au fost verificate`}`,
+  "audit-heading-text-differs": (a) => `alt text la ${a.count}`,
+  "audit-heading-unreadable": () => `Acest fișier nu poate fi auditat`,
+  "audit-heading-unsound": () => `ce le însoțește nu este în regulă`,
+  "audit-heading-verdict-differs": (a) => `alt verdict la ${a.count}`,
   "audit-holds": () => `se confirmă`,
   "audit-holds-altered": () => `se confirmă, modificat`,
+  "audit-in-the-file": (a) => `În textul pe care îl dă acum fișierul, citit cu ${a.pipeline}, cuvintele sunt: ${say(a.now, "ro")}; înregistrarea spune ${say(a.said, "ro")}.`,
+  "audit-lengths": (a) => `Înregistrarea dă alte lungimi pentru textul documentului ${a.title} decât are acesta.`,
+  "audit-mark-bad": (a) => `Marcajul nu poate conta: ${say(a.why, "ro")}.`,
   "audit-names-as-typed": () => `Numele sunt așa cum au fost scrise; nimeni nu a verificat ale cui sunt.`,
   "audit-near-match": () => `aproape identic`,
   "audit-never-found": () => `niciodată găsit`,
   "audit-never-found-and": (a) => `niciodată găsit; ${say(a.result, "ro")}`,
   "audit-never-resolved": () => `niciodată identificat`,
+  "audit-no-document": (a) => `Înregistrarea spune ${say(a.said, "ro")}, dar citarea nu numește niciun document.`,
   "audit-none": () => `niciuna`,
   "audit-not-derived": () => `Sigilate, dar nederivate`,
   "audit-not-looked-at": () => `neverificat`,
+  "audit-not-reread": (a) => `Niciun PDF nu a fost citit din nou: ${a.why}.`,
   "audit-now-under": (a) => `acum sub ${a.pipeline}, ${say(a.place, "ro")}`,
   "audit-of-session-or-file": () => `Se auditează o sesiune sau un fișier.`,
+  "audit-other-reader": (a) => `imaginile lor au fost citite cu ${a.reader}; acest calculator are ${a.ours}`,
+  "audit-pages": (a) => `${plural.ro(a.count) === "one" ? `pagina ${a.numbers}` : plural.ro(a.count) === "few" ? `paginile ${a.numbers}` : `paginile ${a.numbers}`}`,
+  "audit-pages-more": (a) => `paginile ${a.numbers} și încă ${a.more}`,
+  "audit-passage": (a) => `Pasajul ${a.reference}, care a fost arătat, nu este ce se află în document la poziția dată.`,
+  "audit-passage-unknown": () => `Citarea numește un pasaj care nu este în înregistrare.`,
+  "audit-quote-missing": (a) => `Răspunsul nu are cuvintele citării ${a.anchor} înaintea ancorei.`,
   "audit-read-with": (a) => `citit cu ${a.pipeline}`,
+  "audit-reading-stopped": () => `citirea a fost oprită`,
+  "audit-refusal-odd": () => `Înregistrarea dă un motiv de refuz pentru un răspuns pe care nu îl refuză sau refuză fără motiv.`,
   "audit-report-not-bundle": () => `Raportul unui audit nu este un pachet.`,
+  "audit-reread-otherwise": () => `recitirea imaginilor a dat alte cuvinte`,
   "audit-row-document": () => `Document`,
   "audit-row-facts": () => `Fapte`,
   "audit-row-note": () => `Notă`,
   "audit-row-question": () => `Întrebare`,
   "audit-row-time-stamp": () => `Marcă temporală`,
+  "audit-rules-earlier": (a) => `Înregistrarea a fost făcută cu ${a.rules} și este verificată cu ${a.now}. Unde verdictul este altul după acestea, se spune.`,
+  "audit-rules-unknown": (a) => `Citatele au fost verificate cu ${a.rules}; acest program cunoaște ${a.known}.`,
   "audit-scan-holds": () => `se confirmă în textul scanat`,
+  "audit-sealed-text-missing": (a) => `Textul obținut cu ${a.pipeline}, cu care a fost sigilată înregistrarea, nu a fost inclus.`,
+  "audit-sealed-verdict": () => `În textul cu care a fost sigilată înregistrarea, verdictul este cel salvat.`,
+  "audit-sentence-anchors": () => `Fraza are în răspuns alte ancore decât spune înregistrarea.`,
+  "audit-sentence-cut": () => `Fraza nu este în răspuns sau este tăiată.`,
+  "audit-sentence-state": (a) => `Înregistrarea numește fraza ${say(a.said, "ro")}; după citările ei este ${say(a.derived, "ro")}.`,
+  "audit-sentence-unlisted": (a) => `Răspunsul spune „${a.words}”, frază care nu este în înregistrare.`,
+  "audit-sentences-disordered": () => `Frazele răspunsului nu sunt în ordine sau două au același nume.`,
   "audit-session-saved": (a) => `${a.session}, salvată la ${a.at}`,
   "audit-signature-by": (a) => `${say(a.signature, "ro")}, de la ${a.key}`,
   "audit-signed-off": (a) => `${a.seen} din ${a.citations} (${a.accepted} acceptate, ${a.objected} cu obiecții)`,
+  "audit-span-absent": (a) => `Înregistrarea marchează caracterele ${a.start}–${a.end}; citatul nu este acolo.`,
+  "audit-span-moved": (a) => `Înregistrarea marchează caracterele ${a.start}–${a.end}; citatul este la ${a.from}–${a.to}.`,
+  "audit-span-unmarked": () => `Înregistrarea nu marchează niciun cuvânt pentru un citat care este în text.`,
+  "audit-span-words": (a) => `La caracterele ${a.start}–${a.end} sunt alte cuvinte decât spune înregistrarea.`,
+  "audit-status": (a) => `Înregistrarea spune ${say(a.said, "ro")}; în textul citat, cuvintele sunt: ${say(a.derived, "ro")}.`,
+  "audit-status-by-rules": (a) => `După ${a.rules}, cu care a fost făcută înregistrarea, cuvintele erau: ${say(a.said, "ro")}; după ${a.now} sunt: ${say(a.derived, "ro")}.`,
+  "audit-stored-text": () => `s-a dat --stored-text`,
+  "audit-tally": (a) => `Totalul nu se potrivește cu citările: ${a.fields}.`,
   "audit-tally-file-differs": () => `Alt fișier`,
   "audit-tally-file-missing": () => `Fișier lipsă`,
   "audit-tally-hold": () => `Se confirmă`,
@@ -1815,9 +2141,24 @@ const ro: Catalogue = {
   "audit-tally-not-looked-at": () => `Neverificate`,
   "audit-tally-text-differs": () => `Alt text`,
   "audit-tally-verdict-differs": () => `Alt verdict`,
+  "audit-text-altered": (a) => `Textul inclus pentru ${a.title} nu este cel cu care a fost sigilată înregistrarea.`,
   "audit-text-differs": () => `alt text`,
+  "audit-text-differs-on": (a) => `Textul documentului ${a.title} nu este ce dă fișierul: ${say(a.pages, "ro")}.`,
+  "audit-text-none": (a) => `Niciun text al documentului ${a.title} nu a fost sigilat cu înregistrarea și niciunul nu a fost inclus.`,
+  "audit-text-not-compared": (a) => `Textul documentului ${a.title} nu a fost comparat cu fișierul: ${a.why}.`,
+  "audit-text-not-compared-on": (a) => `Textul documentului ${a.title} nu a fost comparat cu fișierul pe toate paginile: ${say(a.pages, "ro")}; ${a.why}.`,
+  "audit-text-of-pictures": (a) => `Pagini din ${a.title} au fost citite din imagine, iar textul lor sigilat nu a fost inclus.`,
+  "audit-text-other": () => `Fișierul dă alt text decât cel cu care a fost sigilată înregistrarea.`,
+  "audit-text-sealed-other": (a) => `Înregistrarea a fost sigilată cu alt text al documentului ${a.title} decât dă fișierul.`,
+  "audit-text-unlisted": (a) => `Înregistrarea a fost sigilată fără textul pe care se sprijină citarea ${a.anchor}.`,
+  "audit-text-unread": () => `Textul nu a fost comparat cu ce dă acum fișierul.`,
   "audit-time-stamp": (a) => `${a.at}, de la ${a.authority}`,
+  "audit-unreadable": (a) => `Nu poate fi auditat: ${a.why}.`,
   "audit-verdict-differs": () => `alt verdict`,
+  "audit-verdict-other": () => `Verdictul este altul.`,
+  "audit-verdict-unread": () => `Verdictul nu a putut fi stabilit din nou.`,
+  "audit-was-never-found": () => `Cuvintele nu au fost găsite niciodată: nu sunt în document, cum spune și înregistrarea.`,
+  "audit-was-never-resolved": () => `Citarea nu a numit niciodată ceva ce i s-a arătat modelului, cum spune și înregistrarea.`,
   "authority-mentioned-in": (a) => `${a.name} nu se află printre aceste documente; ${a.title} doar face trimitere la el.`,
   "authority-mentioned-in-several": (a) => `${plural.ro(a.documents) === "one" ? `${a.name} nu se află printre aceste documente; unul dintre ele face trimitere la el.` : plural.ro(a.documents) === "few" ? `${a.name} nu se află printre aceste documente; ${a.documents} dintre ele fac trimitere la el.` : `${a.name} nu se află printre aceste documente; ${a.documents} dintre ele fac trimitere la el.`}`,
   "authority-mentioned-nowhere": (a) => `${a.name} nu se află printre aceste documente și niciunul nu face trimitere la el.`,
@@ -1828,13 +2169,37 @@ const ro: Catalogue = {
   "badge-altered": (a) => `modificat: ${say(a.what, "ro")}`,
   "badge-in-scan": (a) => `${say(a.badge, "ro")}; corespunde textului scanat`,
   "because": (a) => `${say(a.what, "ro")}: ${say(a.reason, "ro")}`,
+  "bundle-document-twice": (a) => `Are ${a.hash} de două ori.`,
+  "bundle-member-hash": (a) => `SHA-256 este ${a.found}, lista pachetului spune ${a.said}.`,
+  "bundle-member-length": (a) => `Are ${a.found} octeți, lista pachetului spune ${a.said}.`,
+  "bundle-member-missing": () => `Lista pachetului numește acest fișier, dar el nu este în pachet.`,
+  "bundle-member-unknown": () => `Lista pachetului nu numește acest fișier.`,
+  "bundle-not-text": () => `Nu este text UTF-8.`,
+  "bundle-not-there": () => `Nu este în pachet.`,
+  "bundle-pages-of-another": () => `Ține de alt document sau de altă extragere decât spune lista pachetului.`,
+  "bundle-record-other": () => `Este despre altă înregistrare decât cea din pachet.`,
+  "bundle-script-other": () => `verify.py din acest pachet nu este cel pe care îl face această versiune a programului: citește-l înainte să îl rulezi.`,
+  "bundle-signature-none": () => `S-a dat o cheie, dar pachetul nu este semnat.`,
+  "bundle-signature-other": () => `Pachetul este semnat, dar cu altă cheie decât cea dată.`,
+  "bundle-signature-unfit": () => `Semnătura nu se potrivește cu lista pachetului.`,
+  "bundle-signature-whose": () => `Semnătura se potrivește. A cui este cheia poate spune doar o cheie obținută pe altă cale (--key).`,
+  "bundle-unusable": (a) => `Nu se poate folosi: ${a.why}.`,
   "cancelled": () => `Oprit.`,
   "cannot-join-versions": (a) => `${a.title} nu poate deveni o versiune a documentului ${a.other}.`,
   "certificate-untrusted": () => `certificatul lui nu este de încredere`,
   "certificates-none": () => `Fișierul cu certificatele endpointului nu conține niciunul în formă PEM.`,
   "certificates-unusable": () => `Certificatele endpointului nu se pot folosi.`,
-  "chain-broken-nothing-saved": (a) => `Lanțul sesiunilor salvate este rupt la sesiunea ${a.session}: ${a.fault}; nu s-a salvat nimic.`,
+  "chain-altered": () => `înregistrarea a fost modificată după salvare`,
+  "chain-broken-nothing-saved": (a) => `Lanțul sesiunilor salvate este rupt la sesiunea ${a.session}: ${say(a.fault, "ro")}; nu s-a salvat nimic.`,
+  "chain-fault-at": (a) => `La sesiunea ${a.session}: ${say(a.fault, "ro")}.`,
+  "chain-fork": (a) => `urmează înregistrării ${a.follows}, căreia îi urmează și alta (o bifurcație): alături de aceasta s-a folosit o copie a bibliotecii sau o înregistrare a fost introdusă ori înlocuită`,
+  "chain-gap": (a) => `urmează înregistrării ${a.follows}, pe care biblioteca nu o are (o lipsă): înregistrări dinainte au fost scoase sau vin din altă bibliotecă`,
   "chain-has-other-record": () => `Biblioteca are altă înregistrare sub identificatorul acestei sesiuni.`,
+  "chain-listed-differently": () => `biblioteca listează alte sume pentru această înregistrare decât cele din ea: lista a fost schimbată`,
+  "chain-misplaced": (a) => `urmează înregistrării ${a.follows}, care vine după ea: înregistrări și-au schimbat locul`,
+  "chain-other-record": () => `Biblioteca are altă înregistrare sub identificatorul acestei sesiuni.`,
+  "chain-second-start": () => `nu numește nicio înregistrare dinainte, ca prima: lanțul a fost început din nou, iar ce era înainte este tăiat`,
+  "chain-unreadable": () => `suma ei nu se poate citi: lista de înregistrări a bibliotecii a fost schimbată de alt program sau este deteriorată`,
   "change-bracketed-case": () => `literă mare sau mică schimbată între paranteze`,
   "change-case-ignored": () => `majuscule și minuscule nediferențiate`,
   "change-diacritic-form-unified": () => `sedilă citită ca virgulă`,
@@ -1854,6 +2219,9 @@ const ro: Catalogue = {
   "check-stopped": () => `Verificarea a fost oprită.`,
   "cited-document-gone": () => `Documentul citat nu mai este în bibliotecă.`,
   "cited-text-gone": (a) => `Textul documentului ${a.title} pe care îl citează sesiunea nu mai este în bibliotecă.`,
+  "claim-supported": () => `susținută`,
+  "claim-uncited": () => `fără sursă`,
+  "claim-unsupported": () => `nesusținută`,
   "command-stopped": (a) => `Comanda ${a.name} s-a oprit neașteptat.`,
   "comments-need-docx": () => `Numai un .docx poate fi returnat cu comentarii.`,
   "compared-documents": (a) => `${plural.ro(a.documents) === "one" ? `un document` : plural.ro(a.documents) === "few" ? `${a.documents} documente` : `${a.documents} de documente`}`,
@@ -2032,9 +2400,19 @@ const ro: Catalogue = {
   "library-of-newer-program": (a) => `Un Touchstone mai nou a scris această bibliotecă (schema ${a.found}; acest program o cunoaște pe ${a.known}).`,
   "list-comma": (a) => `${say(a.first, "ro")}, ${say(a.rest, "ro")}`,
   "mail-unreadable": () => `Fișierul nu este un mesaj care poate fi citit.`,
+  "mark-accepts": (a) => `Citarea ${a.anchor}: ${a.name} o acceptă.`,
   "mark-close": () => `”`,
   "mark-closest": (a) => `${say(a.badge, "ro")}: acesta este cel mai apropiat pasaj`,
+  "mark-looked-at": (a) => `Citarea ${a.anchor}: ${a.name} a privit-o.`,
+  "mark-nameless": () => `nu are nume`,
+  "mark-no-citation": (a) => `răspunsul nu are citarea ${a.anchor}`,
+  "mark-objects": (a) => `Citarea ${a.anchor}: ${a.name} are obiecții.`,
   "mark-open": () => `„`,
+  "mark-other-picture": () => `imaginea privită este a altui fișier decât cel citat`,
+  "mark-other-session": () => `este despre altă sesiune sau despre altă versiune a acesteia`,
+  "mark-replaced": () => `Un marcaj ulterior cu același nume îl înlocuiește.`,
+  "mark-too-early": () => `este mai vechi decât înregistrarea despre care este`,
+  "mark-withdraws": (a) => `Citarea ${a.anchor}: ${a.name} retrage ce a spus despre ea.`,
   "menu-failed": (a) => `Meniul nu a putut fi creat: ${a.reason}.`,
   "model-found-no-answer": (a) => `${plural.ro(a.passages) === "one" ? `Modelul nu a găsit un răspuns în pasajul care i s-a arătat.` : plural.ro(a.passages) === "few" ? `Modelul nu a găsit un răspuns în cele ${a.passages} pasaje care i s-au arătat.` : `Modelul nu a găsit un răspuns în cele ${a.passages} de pasaje care i s-au arătat.`}`,
   "model-unnamed": () => `Pentru endpoint nu este numit niciun model.`,
@@ -2070,6 +2448,19 @@ const ro: Catalogue = {
   "not-a-value-for-setting": (a) => `„${a.value}” nu este o valoare pentru ${a.name}.`,
   "not-an-address": (a) => `Aceasta nu este o adresă pentru ${a.name}.`,
   "not-connected": () => `nu s-a putut face legătura`,
+  "not-derived-asked": () => `ce s-a întrebat, când și cu ce filtre: sigiliul înregistrării le acoperă, nimic altceva nu le arată`,
+  "not-derived-drafted": () => `ce i s-a trimis modelului și ce a răspuns`,
+  "not-derived-elsewhere": () => `în ce alte documente se află cuvintele unui citat negăsit`,
+  "not-derived-file-name": () => `cum se numeau fișierele citate`,
+  "not-derived-found": () => `cum au fost găsite pasajele, scorurile lor și că nu a fost lăsat deoparte unul mai bun`,
+  "not-derived-judged": () => `dacă afirmațiile rezultă din surse: părerea unui model`,
+  "not-derived-marks-left-out": () => `că nu a fost omis niciun marcaj: doar lanțul bibliotecii o arată`,
+  "not-derived-names": () => `ale cui sunt numele de pe marcaje: sunt cele tastate`,
+  "not-derived-pictures": () => `imaginile care le-au fost arătate celor care au verificat`,
+  "not-derived-refused": () => `de ce nu există răspuns`,
+  "not-derived-title": (a) => `că un document citat se numește „${a.title}”`,
+  "not-derived-unresolved": () => `de ce o citare nu numește nimic din ce a fost arătat`,
+  "not-derived-validity": () => `de când până când a fost în vigoare o versiune: a spus-o o persoană`,
   "not-enough-space": (a) => `Spațiu insuficient: sunt necesari ${a.needed} ${a.unit}, liberi sunt ${a.free} ${a.unit}.`,
   "not-exact": () => `Nu am o sursă destul de exactă pentru această întrebare.`,
   "not-part-of-page": (a) => `${a.region} nu este o parte a unei pagini.`,
@@ -2356,6 +2747,11 @@ Verificarea cu OpenSSL, cu certificatele autorității, luate de pe site-ul ei, 
   "stamp-signature": () => `Semnătura mărcii temporale nu corespunde.`,
   "stamp-unknown-method": (a) => `Marca temporală este semnată cu o metodă care nu se verifică aici: ${a.method}.`,
   "stamp-unreadable": () => `Fișierul nu este o marcă temporală care poate fi citită.`,
+  "status-altered": () => `modificat`,
+  "status-near-match": () => `aproape identic`,
+  "status-not-found": () => `negăsit`,
+  "status-unresolved": () => `fără sursă`,
+  "status-verified": () => `verificat`,
   "stopped": () => `Oprit.`,
   "stored-file-changed": (a) => `Fișierul stocat al documentului ${a.title} nu mai corespunde amprentei sale.`,
   "stored-file-changed-or-gone": (a) => `Fișierul stocat al documentului ${a.title} nu mai corespunde sha256 sau a dispărut.`,
