@@ -1,10 +1,9 @@
 // Reviewers' marks, as they are shown.
 
 import type { Mark, SignOff, SignOffSheet } from "$generated/api";
-import type { IconName } from "$components/icons";
 
 /** The drawing of each mark: a person's marks are graphite, never the green or yellow of a verdict. */
-export const MARK_GLYPHS: Record<Mark, IconName> = { looked_at: "eye", accepted: "accept", objects: "flag", withdrawn: "minus" };
+export const MARK_GLYPHS: Record<Mark, "eye" | "accept" | "flag" | "minus"> = { looked_at: "eye", accepted: "accept", objects: "flag", withdrawn: "minus" };
 
 /** The marks that a person chooses from; withdrawing is an act of its own. */
 export const CHOICES: readonly Mark[] = ["looked_at", "accepted", "objects"];
