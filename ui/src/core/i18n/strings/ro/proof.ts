@@ -1,6 +1,6 @@
 // Viza și dosarul de probă.
 
-
+import type { Strings } from "../en";
 
 const de = (n: number) => (n % 100 === 0 || n % 100 >= 20 ? "de " : "");
 
