@@ -309,6 +309,9 @@ export type Message =
   | { id: "bundle-signature-unfit"; args: Record<string, never> }
   | { id: "bundle-signature-whose"; args: Record<string, never> }
   | { id: "bundle-unusable"; args: { why: string } }
+  | { id: "cage-of-converter"; args: Record<string, never> }
+  | { id: "cage-of-ocr"; args: Record<string, never> }
+  | { id: "cage-of-worker"; args: Record<string, never> }
   | { id: "cancelled"; args: Record<string, never> }
   | { id: "cannot-join-versions"; args: { other: string; title: string } }
   | { id: "certificate-untrusted"; args: Record<string, never> }
@@ -340,8 +343,27 @@ export type Message =
   | { id: "change-space-ignored"; args: Record<string, never> }
   | { id: "change-spaces-collapsed"; args: Record<string, never> }
   | { id: "change-typography-unified"; args: Record<string, never> }
+  | { id: "check-cage-open"; args: { advice: Message; found: string } }
+  | { id: "check-cage-untried"; args: { program: string; reason: string } }
+  | { id: "check-chain-broken"; args: { fault: Message; faults: number; session: string } }
+  | { id: "check-chain-intact"; args: { deleted: number; versions: number } }
+  | { id: "check-embeddings"; args: { embedded: number; model: string; passages: number } }
+  | { id: "check-embeddings-damaged"; args: { state: Message } }
+  | { id: "check-embeddings-off"; args: Record<string, never> }
+  | { id: "check-embeddings-unfinished"; args: { state: Message } }
+  | { id: "check-endpoint"; args: { host: string; model: string } }
+  | { id: "check-file-changed"; args: { title: string; version: number } }
+  | { id: "check-file-missing"; args: { title: string; version: number } }
+  | { id: "check-files-match"; args: { files: number } }
+  | { id: "check-index"; args: { indexed: number; texts: number; version: string } }
+  | { id: "check-left-over"; args: { files: number } }
+  | { id: "check-no-endpoint"; args: Record<string, never> }
+  | { id: "check-no-libreoffice"; args: Record<string, never> }
   | { id: "check-of-file-or-text"; args: Record<string, never> }
+  | { id: "check-other-pipeline"; args: { files: number } }
+  | { id: "check-sound"; args: Record<string, never> }
   | { id: "check-stopped"; args: Record<string, never> }
+  | { id: "check-waiting"; args: { files: number } }
   | { id: "cited-document-gone"; args: Record<string, never> }
   | { id: "cited-text-gone"; args: { title: string } }
   | { id: "claim-supported"; args: Record<string, never> }
@@ -1236,6 +1258,9 @@ const en: Catalogue = {
   "bundle-signature-unfit": () => `The signature does not fit the manifest.`,
   "bundle-signature-whose": () => `The signature fits. Whose key it is, only a key had from elsewhere can tell (--key).`,
   "bundle-unusable": (a) => `It cannot be used: ${a.why}.`,
+  "cage-of-converter": () => `no files but its own and one folder, no network, no other programs`,
+  "cage-of-ocr": () => `no files but its own, no network, no other programs`,
+  "cage-of-worker": () => `no files, no network, no other programs, one document each`,
   "cancelled": () => `Cancelled.`,
   "cannot-join-versions": (a) => `${a.title} cannot become a version of ${a.other}.`,
   "certificate-untrusted": () => `its certificate is not trusted`,
@@ -1267,8 +1292,27 @@ const en: Catalogue = {
   "change-space-ignored": () => `missing or extra space ignored`,
   "change-spaces-collapsed": () => `spaces collapsed`,
   "change-typography-unified": () => `typographic quotation marks and dashes made plain`,
+  "check-cage-open": (a) => `${a.found}. Documents are not read. ${say(a.advice, "en")}`,
+  "check-cage-untried": (a) => `${a.program}: its sandbox cannot be tried: ${a.reason}`,
+  "check-chain-broken": (a) => `the chain is broken, ${plural.en(a.faults) === "one" ? `1 fault` : `${a.faults} faults`}, the first at session ${a.session}: ${say(a.fault, "en")}; \`touchstone audit --all\` looks at each session`,
+  "check-chain-intact": (a) => `${plural.en(a.versions) === "one" ? `1 saved version` : `${a.versions} saved versions`}, ${a.deleted} deleted: the chain is intact`,
+  "check-embeddings": (a) => `${a.model}: ${a.embedded} of ${a.passages} passages`,
+  "check-embeddings-damaged": (a) => `${say(a.state, "en")}, some damaged`,
+  "check-embeddings-off": () => `off: passages are found by their words`,
+  "check-embeddings-unfinished": (a) => `${say(a.state, "en")}; \`touchstone embed\` makes the rest`,
+  "check-endpoint": (a) => `${a.model} at ${a.host} (not called)`,
+  "check-file-changed": (a) => `${a.title} v${a.version} was changed`,
+  "check-file-missing": (a) => `${a.title} v${a.version} is missing`,
+  "check-files-match": (a) => `${a.files} match their hashes`,
+  "check-index": (a) => `${a.version}: ${a.indexed} of ${a.texts} texts`,
+  "check-left-over": (a) => `${plural.en(a.files) === "one" ? `1 file` : `${a.files} files`} that no document names: \`touchstone doctor --repair\` deletes them`,
+  "check-no-endpoint": () => `none: answers are extracts`,
+  "check-no-libreoffice": () => `LibreOffice is not installed: Word, OpenDocument, RTF, HTML and mail files are refused`,
   "check-of-file-or-text": () => `A check is of a file or of pasted text.`,
+  "check-other-pipeline": (a) => `${plural.en(a.files) === "one" ? `1 file` : `${a.files} files`} read by another pipeline than this program's: \`touchstone reread\` reads them again`,
+  "check-sound": () => `sound`,
   "check-stopped": () => `The check was stopped.`,
+  "check-waiting": (a) => `${plural.en(a.files) === "one" ? `1 file waits` : `${a.files} files wait`}: \`touchstone import --resume\` reads them`,
   "cited-document-gone": () => `The cited document is no longer in the library.`,
   "cited-text-gone": (a) => `The text of ${a.title} that the session cites is no longer in the library.`,
   "claim-supported": () => `supported`,
@@ -2184,6 +2228,9 @@ const ro: Catalogue = {
   "bundle-signature-unfit": () => `Semnătura nu se potrivește cu lista pachetului.`,
   "bundle-signature-whose": () => `Semnătura se potrivește. A cui este cheia poate spune doar o cheie obținută pe altă cale (--key).`,
   "bundle-unusable": (a) => `Nu se poate folosi: ${a.why}.`,
+  "cage-of-converter": () => `numai fișierele proprii și un dosar, fără rețea, fără alte programe`,
+  "cage-of-ocr": () => `numai fișierele proprii, fără rețea, fără alte programe`,
+  "cage-of-worker": () => `fără fișiere, fără rețea, fără alte programe, câte un document fiecare`,
   "cancelled": () => `Oprit.`,
   "cannot-join-versions": (a) => `${a.title} nu poate deveni o versiune a documentului ${a.other}.`,
   "certificate-untrusted": () => `certificatul lui nu este de încredere`,
@@ -2215,8 +2262,27 @@ const ro: Catalogue = {
   "change-space-ignored": () => `spațiu lipsă sau în plus ignorat`,
   "change-spaces-collapsed": () => `spații reduse`,
   "change-typography-unified": () => `ghilimele și liniuțe uniformizate`,
+  "check-cage-open": (a) => `${a.found}. Documentele nu se citesc. ${say(a.advice, "ro")}`,
+  "check-cage-untried": (a) => `${a.program}: izolarea sa nu poate fi încercată: ${a.reason}`,
+  "check-chain-broken": (a) => `lanțul este rupt, ${plural.ro(a.faults) === "one" ? `1 defect` : plural.ro(a.faults) === "few" ? `${a.faults} defecte` : `${a.faults} de defecte`}, primul la sesiunea ${a.session}: ${say(a.fault, "ro")}; \`touchstone audit --all\` verifică fiecare sesiune`,
+  "check-chain-intact": (a) => `${plural.ro(a.versions) === "one" ? `1 versiune salvată` : plural.ro(a.versions) === "few" ? `${a.versions} versiuni salvate` : `${a.versions} de versiuni salvate`}, ${a.deleted} șterse: lanțul este intact`,
+  "check-embeddings": (a) => `${a.model}: ${a.embedded} din ${a.passages} pasaje`,
+  "check-embeddings-damaged": (a) => `${say(a.state, "ro")}, unele deteriorate`,
+  "check-embeddings-off": () => `oprit: pasajele se găsesc după cuvinte`,
+  "check-embeddings-unfinished": (a) => `${say(a.state, "ro")}; \`touchstone embed\` le face pe celelalte`,
+  "check-endpoint": (a) => `${a.model} la ${a.host} (neapelat)`,
+  "check-file-changed": (a) => `${a.title} v${a.version} a fost modificat`,
+  "check-file-missing": (a) => `${a.title} v${a.version} lipsește`,
+  "check-files-match": (a) => `${a.files} corespund amprentelor`,
+  "check-index": (a) => `${a.version}: ${a.indexed} din ${a.texts} texte`,
+  "check-left-over": (a) => `${plural.ro(a.files) === "one" ? `1 fișier` : plural.ro(a.files) === "few" ? `${a.files} fișiere` : `${a.files} de fișiere`} pe care nu le numește niciun document: \`touchstone doctor --repair\` le șterge`,
+  "check-no-endpoint": () => `niciunul: răspunsurile sunt extrase`,
+  "check-no-libreoffice": () => `LibreOffice nu este instalat: fișierele Word, OpenDocument, RTF, HTML și mesajele sunt refuzate`,
   "check-of-file-or-text": () => `Se verifică un fișier sau un text lipit.`,
+  "check-other-pipeline": (a) => `${plural.ro(a.files) === "one" ? `1 fișier citit` : plural.ro(a.files) === "few" ? `${a.files} fișiere citite` : `${a.files} de fișiere citite`} de alt lanț de extragere decât al acestui program: \`touchstone reread\` le citește din nou`,
+  "check-sound": () => `în regulă`,
   "check-stopped": () => `Verificarea a fost oprită.`,
+  "check-waiting": (a) => `${plural.ro(a.files) === "one" ? `1 fișier așteaptă` : plural.ro(a.files) === "few" ? `${a.files} fișiere așteaptă` : `${a.files} de fișiere așteaptă`}: \`touchstone import --resume\` le citește`,
   "cited-document-gone": () => `Documentul citat nu mai este în bibliotecă.`,
   "cited-text-gone": (a) => `Textul documentului ${a.title} pe care îl citează sesiunea nu mai este în bibliotecă.`,
   "claim-supported": () => `susținută`,

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use touchstone_api::{Answering, Problem};
+use touchstone_messages::Message;
 use touchstone_text::ContentHash;
 
 use crate::audit::sessions;
@@ -9,7 +10,7 @@ use crate::doctor::sandbox;
 use crate::engine::Engine;
 use crate::handles::library::Library;
 use crate::library::import::{reread, resume};
-use crate::library::repair::{self, files};
+use crate::library::repair;
 use crate::models::embeddings::Embeddings;
 use crate::problem::IntoProblem;
 
@@ -44,7 +45,7 @@ pub fn doctor(engine: &Engine) -> Result<Vec<Check>, Problem> {
     checks.push(sandbox::scans(&engine.workers));
     let faults = engine.library.reader()?.integrity().problem()?;
     checks.push(match faults.as_slice() {
-        [] => check("database", Ok("sound".into())),
+        [] => check("database", Ok(Message::check_sound().to_string())),
         [first, ..] => Check { name: "database".into(), state: CheckState::Bad, message: first.clone() },
     });
     // Every byte of the index is read, also of files that were found whole before.
@@ -52,19 +53,23 @@ pub fn doctor(engine: &Engine) -> Result<Vec<Check>, Problem> {
     let wanted = engine.library.reader()?.indexed_texts().problem()?.len();
     let held = engine.index.open()?.text_ids().problem()?.len();
     let state = if wanted == held { CheckState::Good } else { CheckState::Bad };
-    checks.push(Check { name: "index".into(), state, message: format!("{}: {held} of {wanted} texts", engine.index.open()?.version()) });
+    checks.push(Check {
+        name: "index".into(),
+        state,
+        message: Message::check_index(engine.index.open()?.version(), held, wanted).to_string(),
+    });
     checks.push(meaning_check(&engine.embeddings)?);
     checks.push(sandbox::conversion(engine));
     checks.push(stored_files(&engine.library)?);
     checks.push(chain_check(&engine.library)?);
     checks.extend(leftovers(&engine.library)?);
     if let Ok(count @ 1..) = reread::read_by_others(engine) {
-        let message = format!("{} read by another pipeline than this program's: `touchstone reread` reads them again", files(count));
+        let message = Message::check_other_pipeline(count).to_string();
         checks.push(Check { name: "texts".into(), state: CheckState::Missing, message });
     }
     let (state, message) = match engine.endpoints.answering() {
-        Answering::Offline => (CheckState::Missing, "none: answers are extracts".to_owned()),
-        Answering::Endpoint { host, model, .. } => (CheckState::Good, format!("{model} at {host} (not called)")),
+        Answering::Offline => (CheckState::Missing, Message::check_no_endpoint().to_string()),
+        Answering::Endpoint { host, model, .. } => (CheckState::Good, Message::check_endpoint(model, host).to_string()),
     };
     checks.push(Check { name: "endpoint".into(), state, message });
     Ok(checks)
@@ -74,11 +79,10 @@ pub fn doctor(engine: &Engine) -> Result<Vec<Check>, Problem> {
 fn chain_check(library: &Library) -> Result<Check, Problem> {
     let chain = sessions::chain(library)?;
     let (state, message) = match chain.faults.first() {
-        None => (CheckState::Good, format!("{}, {} deleted: the chain is intact", sessions(chain.links), chain.tombstones)),
+        None => (CheckState::Good, Message::check_chain_intact(chain.links, chain.tombstones).to_string()),
         Some(first) => {
-            let faults = if chain.faults.len() == 1 { "1 fault".to_owned() } else { format!("{} faults", chain.faults.len()) };
-            let first = format!("the first at session {}: {}", first.session_id, first.fault.words());
-            (CheckState::Bad, format!("the chain is broken, {faults}, {first}; `touchstone audit --all` looks at each session"))
+            let message = Message::check_chain_broken(chain.faults.len(), &first.session_id, first.fault.words());
+            (CheckState::Bad, message.to_string())
         }
     };
     Ok(Check { name: "saved sessions".into(), state, message })
@@ -89,12 +93,12 @@ fn leftovers(library: &Library) -> Result<Vec<Check>, Problem> {
     let mut checks = Vec::new();
     let waiting = resume::interrupted_imports(library)?.len();
     if waiting > 0 {
-        let message = format!("{} wait: `touchstone import --resume` reads them", files(waiting));
+        let message = Message::check_waiting(waiting).to_string();
         checks.push(Check { name: "interrupted import".into(), state: CheckState::Missing, message });
     }
     let left = repair::left_over_files(library)?.len();
     if left > 0 {
-        let message = format!("{} that no document names: `touchstone doctor --repair` deletes them", files(left));
+        let message = Message::check_left_over(left).to_string();
         checks.push(Check { name: "left-over files".into(), state: CheckState::Missing, message });
     }
     Ok(checks)
@@ -106,15 +110,15 @@ fn meaning_check(embeddings: &Embeddings) -> Result<Check, Problem> {
     let state = embeddings.state()?;
     Ok(match (state.problem, state.model) {
         (Some(problem), _) => Check { name, state: CheckState::Missing, message: problem.to_string() },
-        (None, None) => Check { name, state: CheckState::Missing, message: "off: passages are found by their words".into() },
+        (None, None) => Check { name, state: CheckState::Missing, message: Message::check_embeddings_off().to_string() },
         (None, Some(model)) => {
             let sound = embeddings.ready()?.is_none_or(|ready| ready.vectors.sound());
-            let message = format!("{model}: {} of {} passages", state.embedded, state.passages);
+            let message = Message::check_embeddings(model, state.embedded, state.passages);
             match (sound, state.embedded == state.passages) {
-                (false, _) => Check { name, state: CheckState::Bad, message: format!("{message}, some damaged") },
-                (true, true) => Check { name, state: CheckState::Good, message },
+                (false, _) => Check { name, state: CheckState::Bad, message: Message::check_embeddings_damaged(message).to_string() },
+                (true, true) => Check { name, state: CheckState::Good, message: message.to_string() },
                 (true, false) => {
-                    Check { name, state: CheckState::Missing, message: format!("{message}; `touchstone embed` makes the rest") }
+                    Check { name, state: CheckState::Missing, message: Message::check_embeddings_unfinished(message).to_string() }
                 }
             }
         }
@@ -128,19 +132,14 @@ fn stored_files(library: &Library) -> Result<Check, Problem> {
         for version in document.versions {
             match stored.get(version.hash).problem()? {
                 Some(bytes) if ContentHash::of(&bytes) == version.hash => sound += 1,
-                Some(_) => faults.push(format!("{} v{} was changed", document.title, version.number)),
-                None => faults.push(format!("{} v{} is missing", document.title, version.number)),
+                Some(_) => faults.push(Message::check_file_changed(&document.title, version.number).to_string()),
+                None => faults.push(Message::check_file_missing(&document.title, version.number).to_string()),
             }
         }
     }
     let state = if faults.is_empty() { CheckState::Good } else { CheckState::Bad };
-    let message = if faults.is_empty() { format!("{sound} match their hashes") } else { faults.join("; ") };
+    let message = if faults.is_empty() { Message::check_files_match(sound).to_string() } else { faults.join("; ") };
     Ok(Check { name: "stored files".into(), state, message })
-}
-
-/// "1 version of a session": each is a link of the chain.
-fn sessions(links: usize) -> String {
-    if links == 1 { "1 saved version".to_owned() } else { format!("{links} saved versions") }
 }
 
 fn check(name: &str, result: Result<String, Problem>) -> Check {

@@ -65,11 +65,6 @@ fn fetch_sources(library: &Library) -> Result<Vec<String>, Problem> {
     Ok(fetched)
 }
 
-/// "1 file", "3 files".
-pub(crate) fn files(number: usize) -> String {
-    if number == 1 { "1 file".to_owned() } else { format!("{number} files") }
-}
-
 fn is_old(path: &Path) -> bool {
     fs::metadata(path).and_then(|m| m.modified()).is_ok_and(|at| at.elapsed().is_ok_and(|age| age > LEFT_OVER))
 }
