@@ -36,7 +36,9 @@ fn with_words(command: Command, name: &str, language: Language) -> Command {
         };
         let said = words(&[format!("{name}-{id}"), format!("help-any-{id}")], language).unwrap_or_default();
         let said = [said].into_iter().chain(values(&arg, language)).collect::<Vec<_>>().join(" ");
-        arg.help(said).help_heading(say(heading)).hide_default_value(true).hide_possible_values(true)
+        let takes = arg.get_action().takes_values();
+        // What it takes is said in the words above, in the language of the rest.
+        arg.help(said).help_heading(say(heading)).hide_default_value(takes).hide_possible_values(takes)
     });
     command.mut_subcommands(|below| {
         let name = format!("{name}-{}", below.get_name());

@@ -58,7 +58,7 @@ help-ask-model = Name of the model
 help-ask-api-key = The endpoint's key, for this run; prefer TOUCHSTONE_API_KEY, which other programs cannot see
 help-ask-after = The session that the question follows; its matter and document are searched unless others are given
 help-ask-show-request = Show what would be sent, without sending it
-help-any-filter-document = Only in this document
+help-ask-document = Only in this document
 help-verify = Check quotes without a model
 help-verify-document = The document that is quoted
 help-verify-quote = The quote
@@ -160,3 +160,4 @@ usage-not-a-number = “{ $given }” is not a whole number
 usage-range = it must be from { $from } to { $to }
 # $first (message), $second (message)
 usage-hints = { $first } { $second }
+help-search-document = Only in this document

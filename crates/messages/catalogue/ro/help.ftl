@@ -58,7 +58,7 @@ help-ask-model = Numele modelului
 help-ask-api-key = Cheia endpointului, pentru această rulare; mai bine TOUCHSTONE_API_KEY, pe care alte programe nu o văd
 help-ask-after = Sesiunea pe care o continuă întrebarea; se caută în dosarul și documentul ei, dacă nu sunt date altele
 help-ask-show-request = Arată ce s-ar trimite, fără a trimite
-help-any-filter-document = Numai în acest document
+help-ask-document = Numai în acest document
 help-verify = Verifică citate fără model
 help-verify-document = Documentul citat
 help-verify-quote = Citatul
@@ -160,3 +160,4 @@ usage-not-a-number = „{ $given }” nu este un număr întreg
 usage-range = trebuie să fie de la { $from } la { $to }
 # $first (message), $second (message)
 usage-hints = { $first } { $second }
+help-search-document = Numai în acest document
