@@ -8,7 +8,7 @@ use touchstone_text::{one_line, snippet};
 use touchstone_verify::Status;
 
 /// Width of the column of names.
-const WIDTH: usize = 14;
+const WIDTH: usize = 17;
 
 /// The report as plain text. Each line is one, whatever a record holds: what begins at the left edge is the auditor's own.
 pub fn print(report: &AuditReport) -> String {
