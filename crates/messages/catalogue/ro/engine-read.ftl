@@ -3,15 +3,15 @@
 not-a-link = „{ $link }” nu este un link Touchstone.
 advice-link-form = Linkurile arată așa: touchstone://open?doc=ID&page=4&span=100-200 sau touchstone://session/ID#c3.
 document-without-page = { $title } nu are pagina { $page }.
-advice-page-it-has = Dați numărul unei pagini pe care o are.
+advice-page-it-has = Dă numărul unei pagini pe care o are.
 hash-malformed = „{ $hash }”: { $reason }.
 not-part-of-page = { $region } nu este o parte a unei pagini.
-advice-region-form = Dați x0,y0,x1,y1 în puncte.
+advice-region-form = Dă x0,y0,x1,y1 în puncte.
 stored-file-gone = Fișierul stocat a dispărut.
 text-file-without-pages = { $title } este un fișier text și nu are imagine a paginii.
 document-has-pages = { $title } nu are pagina { $page }: are { $pages }.
 page-encrypted = Pagina { $page } din { $title } nu poate fi desenată: fișierul este criptat.
-advice-password-text-readable = Dați parola; textul stocat poate fi citit și fără ea.
+advice-password-text-readable = Dă parola; textul stocat poate fi citit și fără ea.
 page-not-drawn = Pagina { $page } din { $title } nu a putut fi desenată. { $reason }
 no-such-characters = În { $title } nu există caracterele { $start }–{ $end }: textul are { $length }.
 advice-offsets = Începutul trebuie să fie înaintea sfârșitului; pozițiile numără puncte de cod.
@@ -19,5 +19,5 @@ menu-failed = Meniul nu a putut fi creat: { $reason }.
 advice-commands-have-keys = Fiecare comandă are tastele ei.
 address-without-page = { $address } nu indică nicio pagină.
 command-stopped = Comanda { $name } s-a oprit neașteptat.
-advice-report-it = Încercați din nou; dacă se repetă, raportați.
+advice-report-it = Încearcă din nou; dacă se repetă, anunță-ne.
 no-such-command = Nu există comanda „{ $command }”.

@@ -3,8 +3,8 @@
 golden-line-wrong = { $file }, linia { $line }: { $what }.
 advice-golden-form = docs/formats/golden.md descrie forma.
 golden-empty = { $file } nu conține nicio întrebare.
-advice-json-lines = Scrieți câte un obiect JSON pe linie.
+advice-json-lines = Scrie câte un obiect JSON pe linie.
 golden-words-not-found = { $id }: cuvintele „{ $words }” nu sunt în { $document }.
-advice-golden-document = Corectați fișierul de referință sau importați documentul la care se referă.
+advice-golden-document = Corectează fișierul de referință sau importă documentul la care se referă.
 thresholds-unreadable = { $file }: { $reason }.
 advice-thresholds = docs/formats/golden.md enumeră pragurile.

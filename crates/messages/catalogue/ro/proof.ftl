@@ -141,8 +141,8 @@ proof-readme =
     Cum se repetă verificarea
     1. touchstone-audit bundle.touchstone
        Programul este gratuit, funcționează fără rețea și nu se bazează pe nimic din ce afirmă pachetul. Dacă documentele nu sunt în pachet,
-       adăugați --documents DOSAR, cu propriile copii.
-    2. Sau fără programul nostru: dezarhivați bundle.touchstone și rulați python3 verify.py
+       adaugă --documents DOSAR, cu propriile copii.
+    2. Sau fără programul nostru: dezarhivează bundle.touchstone și rulează python3 verify.py
     3. Amprenta SHA-256 a fișierului manifest.json din pachet trebuie să fie
        { $manifest }
        Manifestul cuprinde amprenta SHA-256 a fiecărui alt fișier din pachet.
@@ -169,23 +169,23 @@ stamp-purpose = Certificatul titularului { $holder } nu este destinat exclusiv m
 stamp-not-valid-then = Certificatul titularului { $holder } a fost valabil de la { $from } până la { $until }, nu la { $time }.
 stamp-condition = Certificatul titularului { $holder } are o condiție care nu se verifică aici: { $condition }.
 stamp-no-address = Nu este setată nicio autoritate de marcare temporală.
-stamp-no-address-hint = Setați adresa ei (touchstone config set proof.tsa URL) sau exportați fără marcă temporală.
+stamp-no-address-hint = Setează adresa ei (touchstone config set proof.tsa URL) sau exportă fără marcă temporală.
 # $reason (message)
 stamp-not-had = Dosarul de probă nu a primit marcă temporală și nu s-a scris nimic: { $reason }
-stamp-not-had-hint = Încercați din nou sau exportați fără marcă temporală (--no-stamp).
+stamp-not-had-hint = Încearcă din nou sau exportă fără marcă temporală (--no-stamp).
 
 sign-off-no-name = Viza are nevoie de un nume.
-sign-off-no-name-hint = Setați-l o dată: touchstone config set person.name "Numele dumneavoastră".
+sign-off-no-name-hint = Setează-l o dată: touchstone config set person.name "Numele tău".
 # $anchor (number)
 sign-off-no-citation = Răspunsul nu are citatul { $anchor }.
-sign-off-no-citation-hint = Indicați numărul din parantezele drepte ale răspunsului.
+sign-off-no-citation-hint = Indică numărul din parantezele drepte ale răspunsului.
 sign-off-nothing-to-withdraw = { $name } nu a vizat acest citat.
 sign-off-nothing-to-withdraw-hint = Se poate retrage numai propria viză; numele se compară așa cum au fost introduse.
 
 proof-there-already = { $folder } există deja și nu este gol.
-proof-there-already-hint = Alegeți alt dosar.
+proof-there-already-hint = Alege alt dosar.
 proof-template-unknown = Nu există modelul de certificat { $name } și niciun fișier cu acest nume.
-proof-template-unknown-hint = Modelele incluse sunt { $names }; sau indicați calea propriului fișier (docs/formats/proof.md).
+proof-template-unknown-hint = Modelele incluse sunt { $names }; sau indică calea propriului fișier (docs/formats/proof.md).
 # $reason (message)
 proof-template-fault = Modelul de certificat { $file } nu poate fi folosit: { $reason }
 proof-template-fault-hint = Câmpurile sunt enumerate în docs/formats/proof.md.

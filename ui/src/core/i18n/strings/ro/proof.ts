@@ -7,7 +7,7 @@ const de = (n: number) => (n % 100 === 0 || n % 100 >= 20 ? "de " : "");
 export const proof: Pick<Strings, "signOff" | "proof"> = {
   signOff: {
     title: "Viză",
-    choose: "Ce spuneți despre acest citat",
+    choose: "Ce spui despre acest citat",
     marks: { looked_at: "Văzut", accepted: "Accept", objects: "Obiecție", withdrawn: "Retrag" },
     did: { looked_at: "a văzut", accepted: "acceptă", objects: "are obiecții", withdrawn: "a retras viza" },
     spoken: (name, did, when) => `${name} ${did}, ${when}`,
@@ -15,8 +15,8 @@ export const proof: Pick<Strings, "signOff" | "proof"> = {
     notePlaceholder: "De ce, într-o frază",
     act: "Vizează",
     as: (name) => `ca ${name}`,
-    nobody: "Introduceți mai întâi numele, în Setări.",
-    name: "Numele dumneavoastră",
+    nobody: "Introdu mai întâi numele, în Setări.",
+    name: "Numele tău",
     saveName: "Salvează numele",
     withdraw: "Retrag viza mea",
     none: "fără viză",
@@ -40,7 +40,7 @@ export const proof: Pick<Strings, "signOff" | "proof"> = {
     pictures: "Imaginea rândurilor fiecărui citat",
     picturesOf: (n, documents) => `${n === 1 ? "1 imagine" : `${n} ${de(n)}imagini`} din ${documents === 1 ? "1 document" : `${documents} ${de(documents)}documente`}`,
     documents: "Include documentele",
-    documentsWhy: (size) => `Lăsați bifat, dacă destinatarul nu are deja documentele. ${size}`,
+    documentsWhy: (size) => `Lasă bifat, dacă destinatarul nu are deja documentele. ${size}`,
     sign: "Semnează",
     signWith: (key) => `cu cheia acestui calculator, Ed25519 ${key}`,
     noKey: "Pe acest calculator nu există o cheie de semnare.",
