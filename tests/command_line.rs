@@ -341,7 +341,7 @@ fn an_altered_quote_is_no_failure_unless_it_must_be_looked_at() {
     said.expect_status(1);
     assert!(said.stdout.contains("[…] altered: leaves out “not”"), "{}", said.stdout);
     assert!(
-        said.stdout.contains("answer: The Tenant shall {…} sublet it") && said.stdout.contains("source: The Tenant shall {not} sublet it")
+        said.stdout.contains("Answer: The Tenant shall {…} sublet it") && said.stdout.contains("Source: The Tenant shall {not} sublet it")
     );
     let draft = library.scratch().join("draft.md");
     std::fs::write(&draft, "The lease says “The Tenant shall … sublet it” [[Clause]].").unwrap();
@@ -363,7 +363,7 @@ fn what_a_quote_cuts_off_is_said_and_the_quote_stays_verified() {
     );
     let said = library.run(&["verify", "--document", "Clause", "--quote", quote]);
     assert!(
-        said.stdout.contains("source: (Neither) party shall assign") && said.stdout.contains("begins after “Neither”"),
+        said.stdout.contains("Source: (Neither) party shall assign") && said.stdout.contains("begins after “Neither”"),
         "{}",
         said.stdout
     );

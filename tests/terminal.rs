@@ -213,6 +213,8 @@ fn cases(stage: &Stage) -> Vec<Case> {
         shows("key remove", &[EVIL]),
         silent("embed", &[]),
         silent("signing-key", &[]),
+        shows("signoff", &[EVIL, "1", "accepted"]),
+        silent("signoff", &[&stage.drafted, "1", "objects", "--note", EVIL]),
         silent("doctor", &[]),
         shows("backup", &[&stage.path(&format!("backup{EVIL}.zip"))]),
         shows("restore", &[&nowhere, "--library", &stage.path("empty")]),

@@ -172,7 +172,7 @@ fn the_strict_policy_says_what_failed_and_what_may_help() {
     let message = refusal["message"].as_str().unwrap();
     assert!(
         message.starts_with(
-            "1 of 3 quotations of the best draft could not be verified word for word, and the settings refuse such an answer."
+            "1 of 3 quotations in the best draft could not be verified word for word, and the settings refuse such an answer."
         ),
         "{message}"
     );

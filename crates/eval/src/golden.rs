@@ -64,23 +64,23 @@ pub(super) fn read(path: &Path) -> Result<Vec<Golden>, Problem> {
     let text = read_text(path, LARGEST_TEXT)?;
     let mut questions: Vec<Golden> = Vec::new();
     for (line, number) in text.lines().zip(1_usize..).filter(|(line, _)| !line.trim().is_empty()) {
-        let wrong = |what: String| {
+        let wrong = |what: Message| {
             Problem::new(
                 Code::BadRequest,
                 Message::golden_line_wrong(path.display().to_string(), number, what),
                 Message::advice_golden_form(),
             )
         };
-        let question: Golden = serde_json::from_str(line).map_err(|e| wrong(e.to_string()))?;
+        let question: Golden = serde_json::from_str(line).map_err(|e| wrong(e.to_string().into()))?;
         if questions.iter().any(|q| q.id == question.id) {
-            return Err(wrong(format!("the id {:?} stands twice", question.id)));
+            return Err(wrong(Message::golden_id_twice(&question.id)));
         }
         if question.answerable && question.gold.is_empty() {
-            return Err(wrong("a question that has an answer names where it stands".into()));
+            return Err(wrong(Message::golden_without_passage()));
         }
         let told = !question.gold.is_empty() || !question.facts.is_empty();
         if !question.answerable && told {
-            return Err(wrong("a question without an answer has neither facts nor passages".into()));
+            return Err(wrong(Message::golden_with_passage()));
         }
         questions.push(question);
     }
@@ -140,10 +140,10 @@ mod tests {
     fn a_wrong_line_is_named() {
         let good = r#"{"id":"a","question":"Who?","gold":[{"document":"Deed","text":"The Buyer"}]}"#;
         check(good, Ok(1));
-        check(&format!("{good}\n\n{good}"), Err("line 3: the id \"a\" stands twice"));
-        check(r#"{"id":"a","question":"Who?"}"#, Err("names where it stands"));
+        check(&format!("{good}\n\n{good}"), Err("line 3: the id “a” is used twice"));
+        check(r#"{"id":"a","question":"Who?"}"#, Err("names its passages"));
         check(r#"{"id":"a","question":"Who?","answerable":false,"facts":["x"]}"#, Err("neither facts nor passages"));
         check(r#"{"id":"a","question":"Who?","answer":"x"}"#, Err("unknown field"));
-        check("\n", Err("holds no question"));
+        check("\n", Err("contains no question"));
     }
 }
