@@ -164,5 +164,5 @@ fn a_damaged_file_is_not_read_again_and_nothing_of_it_is_lost() {
     ran.expect_status(1);
     assert!(ran.stderr.contains(AGREEMENT) && ran.stderr.contains("no longer matches its sha256"), "{}", ran.stderr);
     assert_eq!(library.json(0, &["documents"]), before, "no new document, no new text");
-    assert_eq!(library.json(1, &["audit", &id])["citations"][0]["result"], "file_changed");
+    assert_eq!(library.json(1, &["audit", &id])["citations"][0]["result"], "file_differs");
 }

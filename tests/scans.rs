@@ -9,7 +9,7 @@ use serde_json::Value;
 use touchstone_tests::{Library, program, sample};
 
 const SCAN: &str = "side-letter-scan.pdf";
-const UNREAD: &str = "No text could be read on pages 1 and 2. They are kept as images and cannot be quoted.";
+const UNREAD: &str = "No text could be read on pages 1 and 2. They are saved as images and cannot be quoted.";
 
 fn scan() -> String {
     sample(SCAN).display().to_string()
@@ -55,7 +55,7 @@ fn without_tesseract_pages_are_counted_and_named_and_read_once_it_is_there() {
     let ran = library.run(&["import", &scan()]);
     ran.expect_status(0);
     assert!(
-        ran.stderr.contains(UNREAD) && ran.stderr.contains("Tesseract, which reads pages from their picture, is not installed"),
+        ran.stderr.contains(UNREAD) && ran.stderr.contains("Tesseract, which reads scanned pages, is not installed"),
         "{ran:?}"
     );
     let refused = library.json(2, &["import", "--ocr", "always", &scan()]);

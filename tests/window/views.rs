@@ -217,7 +217,7 @@ async fn a_saved_session_is_verified_again_row_by_row() {
     std::fs::remove_file(&stored).unwrap();
     std::fs::write(&stored, bytes).unwrap();
     window.element("verify-again").await.click().await.unwrap();
-    window.until("document.querySelector('[data-testid=audit-row-1]')?.dataset.result === 'file_changed'").await;
+    window.until("document.querySelector('[data-testid=audit-row-1]')?.dataset.result === 'file_differs'").await;
     window.element("audit-back").await.click().await.unwrap();
     window.element("answer").await;
     window.close().await;

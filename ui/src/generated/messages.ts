@@ -495,7 +495,10 @@ export type Message =
   | { id: "folder-within-library"; args: { folder: string } }
   | { id: "folder-without-documents"; args: { folder: string } }
   | { id: "golden-empty"; args: { file: string } }
-  | { id: "golden-line-wrong"; args: { file: string; line: number; what: string } }
+  | { id: "golden-id-twice"; args: { id: string } }
+  | { id: "golden-line-wrong"; args: { file: string; line: number; what: Message } }
+  | { id: "golden-with-passage"; args: Record<string, never> }
+  | { id: "golden-without-passage"; args: Record<string, never> }
   | { id: "golden-words-not-found"; args: { document: string; id: string; words: string } }
   | { id: "hash-malformed"; args: { hash: string; reason: string } }
   | { id: "header-unsendable"; args: { name: string } }
@@ -1058,7 +1061,7 @@ const en: Catalogue = {
   "advice-own-folder": () => `Choose a folder of your own for the library.`,
   "advice-page-it-has": () => `Give the number of a page that it has.`,
   "advice-page-not-drawn": () => `The stored text can still be read.`,
-  "advice-password-needed": () => `Give its password; it is used once and is not kept.`,
+  "advice-password-needed": () => `Give its password; it is used once and is not saved.`,
   "advice-password-text-readable": () => `Give its password; its stored text can still be read.`,
   "advice-pdfium-missing": () => `Run \`cargo xtask setup\`, or set TOUCHSTONE_PDFIUM to libpdfium.`,
   "advice-permission": () => `Change its permissions, or choose another place.`,
@@ -1444,7 +1447,10 @@ const en: Catalogue = {
   "folder-within-library": (a) => `One of ${a.folder} and the library's own folder contains the other.`,
   "folder-without-documents": (a) => `The folder ${a.folder} contains no document that can be read.`,
   "golden-empty": (a) => `${a.file} contains no question.`,
-  "golden-line-wrong": (a) => `${a.file}, line ${a.line}: ${a.what}.`,
+  "golden-id-twice": (a) => `the id “${a.id}” is used twice`,
+  "golden-line-wrong": (a) => `${a.file}, line ${a.line}: ${say(a.what, "en")}.`,
+  "golden-with-passage": () => `a question without an answer has neither facts nor passages`,
+  "golden-without-passage": () => `a question that has an answer names its passages`,
   "golden-words-not-found": (a) => `${a.id}: the words “${a.words}” are not in ${a.document}.`,
   "hash-malformed": (a) => `“${a.hash}”: ${a.reason}.`,
   "header-unsendable": (a) => `The header ${a.name} can't be sent.`,
@@ -1572,7 +1578,7 @@ const en: Catalogue = {
   "numbers-and": (a) => `${a.most} and ${a.last}`,
   "numbers-and-more": (a) => `${a.shown} and ${a.more} more`,
   "ocr-language-missing": (a) => `Tesseract does not have the language ${a.wanted} (it has ${a.known}).`,
-  "ocr-missing": () => `Tesseract, which reads pages from their picture, is not installed.`,
+  "ocr-missing": () => `Tesseract, which reads scanned pages, is not installed.`,
   "ocr-not-confined": (a) => `Tesseract is not confined on this computer: it could reach ${say(a.reach, "en")}.`,
   "ocr-pages-unreadable-now": () => `Pages that were read by OCR cannot be read now; the text stays as it was.`,
   "ocr-unusable": (a) => `Tesseract cannot be used: ${a.detail}.`,
@@ -2414,7 +2420,10 @@ const ro: Catalogue = {
   "folder-within-library": (a) => `Unul dintre ${a.folder} și dosarul bibliotecii îl conține pe celălalt.`,
   "folder-without-documents": (a) => `Dosarul ${a.folder} nu conține niciun document care poate fi citit.`,
   "golden-empty": (a) => `${a.file} nu conține nicio întrebare.`,
-  "golden-line-wrong": (a) => `${a.file}, linia ${a.line}: ${a.what}.`,
+  "golden-id-twice": (a) => `identificatorul „${a.id}” apare de două ori`,
+  "golden-line-wrong": (a) => `${a.file}, linia ${a.line}: ${say(a.what, "ro")}.`,
+  "golden-with-passage": () => `o întrebare fără răspuns nu are nici fapte, nici pasaje`,
+  "golden-without-passage": () => `o întrebare cu răspuns își numește pasajele`,
   "golden-words-not-found": (a) => `${a.id}: cuvintele „${a.words}” nu sunt în ${a.document}.`,
   "hash-malformed": (a) => `„${a.hash}”: ${a.reason}.`,
   "header-unsendable": (a) => `Antetul ${a.name} nu se poate trimite.`,

@@ -85,7 +85,7 @@ others-readable = { $pages ->
    *[other] The other { $pages } can be read.
 }
 
-ocr-missing = Tesseract, which reads pages from their picture, is not installed.
+ocr-missing = Tesseract, which reads scanned pages, is not installed.
 ocr-language-missing = Tesseract does not have the language { $wanted } (it has { $known }).
 # $reach (message)
 ocr-not-confined = Tesseract is not confined on this computer: it could reach { $reach }.

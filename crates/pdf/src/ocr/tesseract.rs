@@ -67,7 +67,7 @@ pub struct Ocr {
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum OcrError {
     /// Not on this machine.
-    #[error("Tesseract, which reads pages from their picture, is not installed")]
+    #[error("Tesseract, which reads scanned pages, is not installed")]
     Missing,
     /// It lacks trained data.
     #[error("Tesseract does not have the language {wanted} (it has {known})")]
