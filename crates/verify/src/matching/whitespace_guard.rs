@@ -58,9 +58,10 @@ fn nothing_denied(quote: &[(usize, Word)], source: &[(usize, Word)]) -> bool {
         let [first @ .., _] = parts.as_slice() else { return false };
         let denies = parts.len() > 1 && parts.iter().any(|part| LEXICON.is_negation(&part.form));
         let may = first.iter().any(|part| LEXICON.is_prefix(&part.form));
-        // "willnot" denies as "will not" does.
+        // "willnot" denies as "will not" does; "shallnon-exclusive" does not: its "non" belongs to the next word.
         let modal = |part: &Word| LEXICON.kind(&part.form) == WordKind::Modal;
-        let glued = matches!(parts.as_slice(), [verb, negation] if modal(verb) && LEXICON.is_negation(&negation.form));
+        let own = |part: &Word| LEXICON.is_negation(&part.form) && !LEXICON.is_prefix(&part.form);
+        let glued = matches!(parts.as_slice(), [verb, negation] if modal(verb) && own(negation));
         parts.len() == 1 || if glued || LEXICON.is_negation(&word.form) { denies } else { !denies && !may }
     })
 }
@@ -128,6 +129,7 @@ mod tests {
         check("can not be", "cannot be", true);
         check("it willnot be", "it will not be", true);
         check("it is whatnot be", "it is what not be", false);
+        check("shallnon-exclusive use", "shall non-exclusive use", false);
         check("numai", "nu mai", false);
         check("nici un act", "niciun act", true);
         check("in direct loss", "indirect loss", false);
