@@ -65,7 +65,7 @@ async fn of_a_converted_file_the_original_is_named_and_can_be_saved() {
     let window = Window::open(&library.folder(), &[], &[]).await;
     window.first("[data-testid^=document-]").await.click().await.unwrap();
     let row = words(&window, "about-original").await;
-    for part in ["Letter of intent.rtf", "RTF document", "a PDF that was made of it", "Stored original matches"] {
+    for part in ["Letter of intent.rtf", "RTF document", "a PDF made from it", "Stored original matches"] {
         assert!(row.contains(part), "{part}: {row}");
     }
     window.element("save-original").await;
