@@ -57,6 +57,7 @@ fn what_is_not_a_pdf_says_what_it_is() {
 }
 
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn an_encrypted_file_asks_for_its_password_and_opens_with_it() {
     let (path, password) = encrypted_file();
     let library = Library::new();
@@ -76,6 +77,7 @@ fn an_encrypted_file_asks_for_its_password_and_opens_with_it() {
 }
 
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn a_password_lasts_as_long_as_the_program_or_as_the_keychain() {
     let (path, password) = encrypted_file();
     let library = Library::new();

@@ -72,7 +72,7 @@ fn knowledge(golden: &str) -> Vec<Known> {
     });
     let questions: Vec<Known> = questions.collect();
     let by_question: HashMap<&str, usize> = questions.iter().map(|k| (k.question.as_str(), 1)).collect();
-    assert_eq!(by_question.len(), questions.len(), "no question stands twice");
+    assert_eq!(by_question.len(), questions.len(), "no question is in it twice");
     questions
 }
 

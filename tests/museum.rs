@@ -93,3 +93,53 @@ fn the_first_library_is_searched_asked_and_added_to() {
     library.run(&["audit", "--all"]).expect_status(0);
     library.run(&["doctor"]).expect_status(0);
 }
+
+/// The auditor's report on an exhibit of the second room, and its exit status.
+fn audited(name: &str, more: &[&str]) -> (Value, Option<i32>) {
+    let ran = Command::new(program("touchstone-audit")).arg("--json").arg(exhibit(name)).args(more).output().unwrap();
+    (serde_json::from_slice(&ran.stdout).unwrap_or_else(|e| panic!("{e}: {ran:?}")), ran.status.code())
+}
+
+/// The results of the ten citations of the second session.
+const RESULTS: [&str; 10] = ["holds", "holds", "holds_altered", "holds", "never_found", "holds", "holds", "holds", "holds", "holds"];
+
+#[track_caller]
+fn check_results(report: &Value) {
+    let results: Vec<&str> = report["citations"].as_array().unwrap().iter().map(|c| c["result"].as_str().unwrap()).collect();
+    assert_eq!((results, &report["holds"]), (RESULTS.to_vec(), &json!(true)), "{}", report["findings"]);
+}
+
+#[test]
+fn a_bundle_of_the_second_format_is_still_audited_and_holds() {
+    let (report, status) = audited("2/session.touchstone", &[]);
+    check_results(&report);
+    assert_eq!((status, &report["sign_offs"], &report["time_stamp"]), (Some(0), &json!([]), &Value::Null));
+}
+
+/// Sign-offs, with the pictures that the reviewers were shown, and the time stamp.
+#[test]
+fn a_bundle_with_sign_offs_and_a_time_stamp_still_holds() {
+    let authority = exhibit("2/time-stamp-authority.pem").display().to_string();
+    let (report, status) = audited("2/proof.touchstone", &["--tsa", &authority]);
+    check_results(&report);
+    assert_eq!((status, &report["time_stamp"]["state"], &report["time_stamp"]["authority"]), (Some(0), &json!("valid"), &json!("Stamps")));
+    let marks: Vec<_> = report["sign_offs"].as_array().unwrap().iter().map(|s| (&s["fact"], &s["current"], &s["mark"]["mark"])).collect();
+    let wanted = [(true, "accepted"), (true, "objects"), (false, "objects"), (false, "withdrawn"), (true, "looked_at")];
+    let wanted: Vec<_> = wanted.iter().map(|(current, mark)| (json!("ok"), json!(current), json!(mark))).collect();
+    assert_eq!(marks, wanted.iter().map(|(fact, current, mark)| (fact, current, mark)).collect::<Vec<_>>());
+    assert_eq!(report["signed_off"], json!({"citations": 10, "looked_at": 3, "accepted": 1, "objected": 1}));
+    let not_derived = report["not_derived"].to_string();
+    assert!(!not_derived.contains("pictures"), "the pictures are drawn again: {not_derived}");
+}
+
+#[test]
+fn the_second_library_opens_with_its_sign_offs() {
+    let library = Library::new();
+    library.run(&["restore", &exhibit("2/library.zip").display().to_string()]).expect_status(0);
+    let id = library.json(0, &["sessions"])["sessions"][0]["session_id"].as_str().unwrap().to_owned();
+    let report = library.json(0, &["audit", &id]);
+    check_results(&report);
+    assert_eq!((&report["chain"], report["sign_offs"].as_array().map(Vec::len)), (&json!("intact"), Some(5)));
+    let sheet = library.json(0, &["signoff", &id, "3", "looked_at"]);
+    assert_eq!(sheet["tally"]["looked_at"], 4, "{sheet}");
+}

@@ -143,7 +143,15 @@ fn a_citation_is_signed_off_by_name_and_withdrawn_and_no_verdict_changes() {
     assert_eq!(mark["page_picture"]["hash"].as_str().map(str::len), Some(71), "{mark}");
     let sheet = library.json(0, &["signoff", &id, "1", "accepted"]);
     assert_eq!(sheet["marks"].as_array().map(Vec::len), Some(1), "the later mark of a person replaces the earlier");
-    assert_eq!(library.json(0, &["signoff", &id, "1", "withdrawn"])["tally"]["looked_at"], 0);
+    let shown = library.run(&["session", &id]);
+    assert!(shown.stdout.contains("[1] Mara Ashdown accepts, ") && !shown.stdout.contains("objects"), "{}", shown.stdout);
+    let page = library.scratch().join("answer.html");
+    library.run(&["export", &id, "--out", &page.display().to_string()]).expect_status(0);
+    let page = fs::read_to_string(&page).unwrap();
+    assert!(page.contains("Mara Ashdown objects") && page.contains("no longer counts") && page.contains("Mara Ashdown accepts"), "{page}");
+    let withdrawn = library.run(&["signoff", &id, "1", "withdrawn"]);
+    assert!(withdrawn.stdout.starts_with("Citation 1: Mara Ashdown withdraws"), "{}", withdrawn.stdout);
+    assert!(withdrawn.stdout.contains("0 of"), "{}", withdrawn.stdout);
     library.run(&["signoff", &id, "1", "withdrawn"]).expect_status(2);
     library.run(&["signoff", &id, "99", "accepted"]).expect_status(2);
     assert_eq!(library.json(0, &["session", &id])["verification"], before);

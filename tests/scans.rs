@@ -54,10 +54,7 @@ fn without_tesseract_pages_are_counted_and_named_and_read_once_it_is_there() {
     let library = Library::new().with("TOUCHSTONE_TESSERACT", "/nowhere/tesseract");
     let ran = library.run(&["import", &scan()]);
     ran.expect_status(0);
-    assert!(
-        ran.stderr.contains(UNREAD) && ran.stderr.contains("Tesseract, which reads scanned pages, is not installed"),
-        "{ran:?}"
-    );
+    assert!(ran.stderr.contains(UNREAD) && ran.stderr.contains("Tesseract, which reads scanned pages, is not installed"), "{ran:?}");
     let refused = library.json(2, &["import", "--ocr", "always", &scan()]);
     assert_eq!(refused["error"]["code"], "ocr_missing");
     let before = document(&library);

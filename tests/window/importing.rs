@@ -32,7 +32,8 @@ async fn a_protected_file_asks_for_its_password_in_its_row_and_again_after_a_res
     let rows = window.value("document.querySelectorAll('[data-testid^=import-file-]').length").await;
     assert_eq!(rows, json!(2));
     let documents = window.rpc("overview", json!({})).await["documents"].clone();
-    let protected = documents.as_array().unwrap().iter().find(|d| d["title"] != json!("harbour-street-lease")).unwrap()["doc_id"].clone();
+    let protected =
+        documents.as_array().unwrap().iter().find(|d| d["title"] != json!("Lease of 14 Harbour Street, Saltby")).unwrap()["doc_id"].clone();
     window.close().await;
 
     // The program ended, and the password with it: its pages ask for it.
@@ -82,7 +83,7 @@ async fn a_file_almost_like_another_is_offered_as_its_new_version() {
     let path = sample("managed-services-agreement-v2.pdf").display().to_string();
     let window = Window::open(&library.folder(), &[&path], &[]).await;
     window.element("alike-0").await;
-    assert!(words(&window, "alike-0").await.contains("managed-services-agreement-v1"));
+    assert!(words(&window, "alike-0").await.contains("Managed Services Agreement (first edition)"));
     window.picture("import-alike").await;
     picture_in_the_dark(&window, "import-alike-dark").await;
     click(&window, "join-0").await;
@@ -91,6 +92,6 @@ async fn a_file_almost_like_another_is_offered_as_its_new_version() {
     let documents = window.rpc("overview", json!({})).await["documents"].clone();
     assert_eq!(documents.as_array().unwrap().len(), 2, "{documents}");
     let agreement = documents.as_array().unwrap().iter().find(|d| d["versions"] == json!(2)).unwrap();
-    assert_eq!(agreement["title"], json!("managed-services-agreement-v1"));
+    assert!(agreement["title"].as_str().unwrap().starts_with("Managed Services Agreement"), "{agreement}");
     window.close().await;
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use touchstone_record::audit::AuditReport;
 use ts_rs::TS;
 
-use touchstone_messages::Problem;
+use touchstone_messages::{Problem, Said};
 
 /// What to audit: a saved session, or a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -70,8 +70,9 @@ pub struct DriftReason {
     pub doc_title: String,
     /// The cited version, from 1.
     pub version: u32,
-    /// In words.
-    pub message: String,
+    /// In a sentence.
+    #[serde(flatten)]
+    pub message: Said,
 }
 
 /// What happened to something that is cited.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use touchstone_messages::Message;
+use touchstone_messages::{Message, Said};
 use touchstone_record::{Fragment, PdfLocator, Sent};
 use ts_rs::TS;
 
@@ -11,7 +11,7 @@ use crate::draft::{CheckDraftRequest, CommentedDraftRequest, DraftReportRequest}
 use crate::library::{EndpointRow, Overview, Setting};
 use crate::proof::{ProofFacts, ProofRequest, ProofWritten, SignOffRequest, SignOffSheet};
 use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
-use crate::searching::{MeaningState, SearchMethod, SearchResults};
+use crate::searching::{MeaningState, SearchResults};
 use crate::upkeep::{
     CheckQuoteRequest, DocumentDetails, JoinVersionsRequest, QuoteFinding, Resembling, SaveOriginalRequest, SetValidityRequest,
     StorageFacts,
@@ -318,7 +318,7 @@ pub struct SearchRequest {
     pub top_k: u32,
     /// How they are ranked; as the settings say if null.
     #[serde(default)]
-    pub method: Option<SearchMethod>,
+    pub method: Option<touchstone_record::RetrievalMethod>,
     /// Whether the first of them are put into a new order; as the settings say if null.
     #[serde(default)]
     pub rerank: Option<bool>,
@@ -338,8 +338,9 @@ pub struct SetSettingRequest {
 pub struct EndpointTest {
     /// It answered.
     pub reachable: bool,
-    /// In words.
-    pub message: String,
+    /// What it answered, or why it did not.
+    #[serde(flatten)]
+    pub message: Said,
     /// Until the reply was complete.
     pub ms: u32,
 }
@@ -377,14 +378,16 @@ pub struct Preview {
     pub sent: Option<Sent>,
     /// The header that would carry a key, without it; null when there is no key.
     pub key_header: Option<String>,
-    /// Why nothing would be sent; empty when something would.
-    pub message: String,
+    /// Why nothing would be sent; its words are empty when something would.
+    #[serde(flatten)]
+    pub message: Said,
     /// The passages that the model would be shown, best first.
     pub fragments: Vec<Fragment>,
 }
 
 fn malformed(command: &str, error: &serde_json::Error) -> Problem {
     // The parser's message may repeat a value, and here it could be a key.
-    let why = if command == "set_key" { String::new() } else { format!(": {error}") };
-    Problem::new(Code::BadRequest, format!("The request to {command} is malformed{why}."), "")
+    let message =
+        if command == "set_key" { Message::request_malformed(command) } else { Message::request_malformed_why(command, error.to_string()) };
+    Problem::advised(Code::BadRequest, message)
 }

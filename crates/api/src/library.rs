@@ -1,6 +1,7 @@
 //! The library as the window lists it: matters, documents, sessions, settings.
 
 use serde::{Deserialize, Serialize};
+use touchstone_messages::Said;
 use ts_rs::TS;
 
 use crate::sandbox::Sandbox;
@@ -133,5 +134,6 @@ pub struct Setting {
     /// The value without the user's say.
     pub default: String,
     /// What it does.
-    pub about: String,
+    #[serde(flatten)]
+    pub about: Said,
 }

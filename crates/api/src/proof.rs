@@ -79,7 +79,7 @@ pub struct ProofWritten {
     /// Length of all files.
     #[ts(type = "number")]
     pub bytes: u64,
-    /// How many citations hold.
+    /// How many citations are confirmed.
     pub hold: u32,
     /// How many there are.
     pub citations: u32,

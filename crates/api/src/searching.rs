@@ -1,47 +1,16 @@
 //! Search without an answer: passages with their places in each order, and how far search by meaning is.
 
 use serde::{Deserialize, Serialize};
-use touchstone_record::Fragment;
+use touchstone_record::{Fragment, RetrievalMethod};
 use ts_rs::TS;
 
 use touchstone_messages::Problem;
 
-/// How passages are ranked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum SearchMethod {
-    /// By the words they share with the question.
-    Bm25,
-    /// By nearness in meaning.
-    Dense,
-    /// By both orders, fused.
-    Hybrid,
-}
-
-impl SearchMethod {
-    /// All methods.
-    pub const ALL: [Self; 3] = [Self::Bm25, Self::Dense, Self::Hybrid];
-
-    /// As settings, records, the wire and the command line name it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Bm25 => "bm25",
-            Self::Dense => "dense",
-            Self::Hybrid => "hybrid",
-        }
-    }
-
-    /// The method of that name; `None` for any other, such as "auto".
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|method| method.name() == name)
-    }
-}
-
 /// What a search found.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct SearchResults {
-    /// How it ranked, which is by words where search by meaning is not there.
-    pub method: SearchMethod,
+    /// How it ranked: never `auto`, and by words where search by meaning is not available.
+    pub method: RetrievalMethod,
     /// Names index, rules and embedding model.
     pub index_version: String,
     /// The model that ranked by meaning; null where none did.

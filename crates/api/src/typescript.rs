@@ -94,6 +94,12 @@ pub fn typescript() -> String {
         "/** The forms in which a session is handed on, by their endings. */\nexport const EXPORT_FORMS = [{forms}] as const;\n"
     );
     out.push_str("export type ExportForm = (typeof EXPORT_FORMS)[number];\n\n");
+    let reports = ExportForm::ALL.iter().filter(|form| matches!(form, ExportForm::Report(_)));
+    let reports = quoted(reports.filter_map(|form| form.endings().first().copied()));
+    let _ = writeln!(
+        out,
+        "/** Those of reports, which audits and checked drafts have too. */\nexport const REPORT_FORMS = [{reports}] as const;\n"
+    );
     let importable = quoted(IMPORTABLE.iter().flat_map(|file| file.endings.iter().copied()));
     let _ = writeln!(out, "/** Endings of the files that can be imported. */\nexport const IMPORTABLE = [{importable}] as const;\n");
     let drafts = quoted(IMPORTABLE.iter().filter(|file| file.draft).flat_map(|file| file.endings.iter().copied()));

@@ -7,10 +7,10 @@ use touchstone_messages::Message;
 use touchstone_proof::TrustedCertificates;
 use touchstone_record::SessionRecord;
 use touchstone_record::audit::{
-    AuditReport, ChainState, Class, Context, Evidence, Finding, FindingKind, Fresh, ReadPage, SignatureState, SourceFile, audit_record,
-    unreadable,
+    AuditReport, ChainState, Class, Context, Evidence, Finding, FindingKind, Fresh, Place, ReadPage, SignatureState, SourceFile,
+    audit_record, unreadable,
 };
-use touchstone_record::bundle::{Bundle, MANIFEST, SIGNATURE, TextForm, VERIFY, verify_script};
+use touchstone_record::bundle::{Bundle, BundleDocument, MANIFEST, SIGNATURE, TextForm, VERIFY, verify_script};
 use touchstone_text::ContentHash;
 
 use crate::folder::DocumentFolder;
@@ -19,11 +19,11 @@ use crate::signature::check_signature;
 use crate::time_stamp::examine_time_stamp;
 
 /// A file by its hash, where it is somewhere else than in the bundle; `None` where it is not, an error where it cannot be read.
-pub type MoreFiles<'a> = Box<dyn Fn(&str) -> Result<Option<Vec<u8>>, String> + 'a>;
+pub type MoreFiles<'a> = Box<dyn Fn(&str) -> Result<Option<Vec<u8>>, Message> + 'a>;
 /// A kept text by its file's hash and its pipeline.
 pub type KeptTexts<'a> = Box<dyn Fn(&str, &str) -> Option<TextForm> + 'a>;
-/// A session's place in a chain by its id and its record's hash: the chain's state, and in words where it is broken.
-pub type ChainCheck<'a> = Box<dyn Fn(&str, &str) -> (ChainState, Vec<String>) + 'a>;
+/// A session's place in a chain by its id and its record's hash: the chain's state, and where it is broken.
+pub type ChainCheck<'a> = Box<dyn Fn(&str, &str) -> (ChainState, Vec<Message>) + 'a>;
 
 /// The reviewers' marks on a session by its record's hash, each as its text is stored, in the order they were made.
 pub type SignOffTexts<'a> = Box<dyn Fn(&str) -> Vec<String> + 'a>;
@@ -80,7 +80,7 @@ pub fn audit_bytes(bytes: &[u8], options: &Options<'_>, progress: &mut dyn FnMut
             let names = manifest.documents.iter().map(|d| (d.doc_hash.clone(), d.file_name.clone())).collect();
             finish(&session, &Parts { texts, files, names }, context, options, progress)
         }
-        Err(fault) => unreadable(context, FindingKind::BundleUnreadable, "bundle", &fault.to_string()),
+        Err(fault) => unreadable(context, FindingKind::BundleUnreadable, Place::Bundle, fault.message()),
     }
 }
 
@@ -101,25 +101,39 @@ fn examine(bundle: &Bundle, options: &Options<'_>, context: &mut Context) {
         Some(SignatureState::OtherKey) => Some((FindingKind::SignatureOtherKey, Message::bundle_signature_other())),
         None | Some(SignatureState::Valid) => None,
     };
-    context.findings.extend(unfit.map(|(kind, message)| wrong(kind, SIGNATURE, &message)));
+    context.findings.extend(unfit.map(|(kind, message)| Finding::wrong(kind, Place::member(SIGNATURE), message)));
     require_signature(options, context);
     examine_time_stamp(bundle, &options.authorities, context);
-    let record = serde_json::from_slice::<SessionRecord>(&bundle.session);
-    if record.is_ok_and(|r| r.record_hash != bundle.manifest.record_hash || r.session_id != bundle.manifest.session_id) {
-        context.findings.push(wrong(FindingKind::ManifestDiffers, MANIFEST, &Message::bundle_record_other()));
+    if let Ok(record) = serde_json::from_slice::<SessionRecord>(&bundle.session) {
+        let manifest = &bundle.manifest;
+        let mut differs =
+            |message: Message| context.findings.push(Finding::wrong(FindingKind::ManifestDiffers, Place::member(MANIFEST), message));
+        if record.record_hash != manifest.record_hash || record.session_id != manifest.session_id {
+            differs(Message::bundle_record_other());
+        } else if manifest.verifier_version != record.verification.verifier_version
+            || !manifest.documents.iter().all(|d| is_cited(d, &record, bundle.files.get(&d.doc_hash)))
+        {
+            differs(Message::bundle_documents_other());
+        }
     }
     let script = bundle.manifest.members.get(VERIFY).map(|m| m.sha256.as_str());
     if script != Some(ContentHash::of(verify_script()).to_string().as_str()) {
-        context.remarks.push(Message::bundle_script_other().to_string());
+        context.remarks.push(Message::bundle_script_other());
     }
     if context.signature.as_ref().is_some_and(|s| s.state == SignatureState::Valid) && options.key.is_none() {
-        context.remarks.push(Message::bundle_signature_whose().to_string());
+        context.remarks.push(Message::bundle_signature_whose());
     }
+}
+
+/// Whether a record cites a document of a manifest under that title, and the file that came along has that length.
+fn is_cited(document: &BundleDocument, record: &SessionRecord, file: Option<&Vec<u8>>) -> bool {
+    record.citations.iter().any(|c| c.doc_hash == document.doc_hash && c.doc_title == document.title)
+        && file.is_none_or(|bytes| bytes.len() as u64 == document.bytes)
 }
 
 fn require_signature(options: &Options<'_>, context: &mut Context) {
     if options.key.is_some() && context.signature.is_none() {
-        context.findings.push(wrong(FindingKind::SignatureAbsent, SIGNATURE, &Message::bundle_signature_none()));
+        context.findings.push(Finding::wrong(FindingKind::SignatureAbsent, Place::member(SIGNATURE), Message::bundle_signature_none()));
     }
 }
 
@@ -137,8 +151,8 @@ fn finish(session: &[u8], parts: &Parts, mut context: Context, options: &Options
         gathered.read_all(record.citations.iter().map(|c| c.doc_hash.as_str()));
     }
     if let Some(why) = options.reading.not_confined() {
-        let message = Message::audit_not_reread(why).to_string();
-        context.findings.push(Finding { class: Class::Unavailable, kind: FindingKind::FileNotRead, place: "files".into(), message });
+        let message = Message::audit_not_reread(why.clone());
+        context.findings.push(Finding::new(Class::Unavailable, FindingKind::FileNotRead, Place::Files, message));
     }
     audit_record(session, &mut gathered, context, progress)
 }
@@ -164,7 +178,7 @@ impl Gathered<'_> {
             self.files.insert(hash.to_owned(), state);
         }
         let read = self.options.reading.read(unchanged);
-        let fresh = |text: Result<_, String>| text.map_or_else(Fresh::No, |form| Fresh::Text(Arc::new(form)));
+        let fresh = |text: Result<_, Message>| text.map_or_else(Fresh::No, |form| Fresh::Text(Arc::new(form)));
         self.fresh = read.into_iter().map(|(hash, text)| (hash, fresh(text))).collect();
     }
 
@@ -183,7 +197,7 @@ impl Gathered<'_> {
         let state = match (other, more, folder.and_then(|f| f.unreadable(name))) {
             (Some(found), _, _) => SourceFile::Changed { found },
             (None, Err(why), _) => SourceFile::Unreadable(why),
-            (None, Ok(_), Some(why)) => SourceFile::Unreadable(why.to_owned()),
+            (None, Ok(_), Some(why)) => SourceFile::Unreadable(why.clone()),
             (None, Ok(_), None) => SourceFile::Missing,
         };
         (state, None)
@@ -201,16 +215,17 @@ impl Evidence for Gathered<'_> {
     }
 
     fn fresh(&mut self, doc_hash: &str) -> Fresh {
-        self.fresh.get(doc_hash).cloned().unwrap_or_else(|| Fresh::No(Message::audit_reading_stopped().to_string()))
+        self.fresh.get(doc_hash).cloned().unwrap_or_else(|| Fresh::No(Message::audit_reading_stopped()))
     }
 
-    fn pictures(&mut self, doc_hash: &str, reader: &str, pages: &[u32]) -> Result<BTreeMap<u32, ReadPage>, String> {
+    fn pictures(&mut self, doc_hash: &str, reader: &str, pages: &[u32]) -> Result<BTreeMap<u32, ReadPage>, Message> {
         let (_, bytes) = self.find(doc_hash);
-        let bytes: Arc<[u8]> = bytes.ok_or("the file is gone")?.into();
+        let bytes: Arc<[u8]> = bytes.ok_or_else(Message::audit_file_vanished)?.into();
         self.options.reading.pictures(&bytes, reader, pages)
     }
-}
 
-pub(crate) fn wrong(kind: FindingKind, place: &str, message: &Message) -> Finding {
-    Finding { class: Class::Wrong, kind, place: place.to_owned(), message: message.to_string() }
+    fn picture(&mut self, doc_hash: &str, page: u32, width: u32) -> Result<String, Message> {
+        let (_, bytes) = self.find(doc_hash);
+        self.options.reading.picture(bytes.ok_or_else(Message::audit_file_vanished)?.into(), page, width)
+    }
 }

@@ -5,6 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use touchstone_messages::{Message, Problem};
 use touchstone_text::ContentHash;
 
 /// Most files that are looked at; a folder with more is not one of exhibits.
@@ -19,7 +20,7 @@ pub struct DocumentFolder {
     by_hash: HashMap<String, PathBuf>,
     by_name: HashMap<String, (PathBuf, ContentHash)>,
     /// Files that could not be read, by name, and why.
-    unreadable: HashMap<String, String>,
+    unreadable: HashMap<String, Message>,
 }
 
 impl DocumentFolder {
@@ -47,7 +48,7 @@ impl DocumentFolder {
                     let bytes = match touchstone_files::read(&path, LARGEST_FILE) {
                         Ok(bytes) => bytes,
                         Err(why) => {
-                            found.unreadable.insert(name, why.to_string());
+                            found.unreadable.insert(name, Problem::from(&why).message);
                             continue;
                         }
                     };
@@ -72,7 +73,7 @@ impl DocumentFolder {
     }
 
     /// Why the file of that name could not be read.
-    pub fn unreadable(&self, name: &str) -> Option<&str> {
-        self.unreadable.get(name).map(String::as_str)
+    pub fn unreadable(&self, name: &str) -> Option<&Message> {
+        self.unreadable.get(name)
     }
 }

@@ -8,6 +8,7 @@ mod folder;
 mod print;
 mod reading;
 mod signature;
+mod terminal;
 mod time_stamp;
 
 pub use bundle::{ChainCheck, KeptTexts, MoreFiles, Options, SignOffTexts, audit_bytes};
@@ -15,3 +16,5 @@ pub use folder::{DocumentFolder, LARGEST_FILE};
 pub use print::print;
 pub use reading::{Reading, text_form};
 pub use signature::{check_signature, parse_key};
+pub use terminal::{MARGIN, fitted};
+pub use time_stamp::{stamp_fault, trust_problem};

@@ -13,7 +13,7 @@ const WIDTH: usize = 17;
 /// The report as plain text. Each line is one, whatever a record holds: what begins at the left edge is the auditor's own.
 pub fn print(report: &AuditReport) -> String {
     let mut out = Lines(String::new());
-    out.line(&report.heading);
+    out.line(report.said.heading(touchstone_messages::language()));
     if !report.session_id.is_empty() {
         out.line("");
         out.row(&Message::audit_row_question(), snippet(&report.question));
@@ -59,7 +59,7 @@ pub fn print(report: &AuditReport) -> String {
         out.line(format!("{}: {seen}", Message::audit_by_a_person()));
         report.sign_offs.iter().for_each(|s| out.line(format!("    {}", s.message)));
     }
-    let beside: Vec<_> = report.findings.iter().filter(|f| !f.place.starts_with("citation ")).collect();
+    let beside: Vec<_> = report.findings.iter().filter(|f| !f.of_a_citation()).collect();
     let classes = [
         (Class::Wrong, Message::report_class_wrong()),
         (Class::Changed, Message::report_class_changed()),
@@ -68,17 +68,17 @@ pub fn print(report: &AuditReport) -> String {
     for (class, title) in classes {
         for finding in beside.iter().filter(|f| f.class == class) {
             out.line("");
-            out.line(format!("{title}: {}: {}", finding.place, finding.message));
+            out.line(format!("{title}: {}: {}", finding.place.words(), finding.message));
         }
     }
-    for remark in &report.remarks {
+    for remark in &report.said.remarks {
         out.line("");
         out.line(format!("{}: {remark}", Message::audit_row_note()));
     }
-    if !report.not_derived.is_empty() {
+    if !report.said.not_derived.is_empty() {
         out.line("");
         out.line(format!("{}:", Message::audit_not_derived()));
-        report.not_derived.iter().for_each(|what| out.line(format!("    {what}")));
+        report.said.not_derived.iter().for_each(|what| out.line(format!("    {what}")));
     }
     out.line("");
     out.line(if report.holds { Message::report_audit_holds() } else { Message::report_audit_fails() }.to_string());

@@ -6,22 +6,24 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use tokio_util::sync::CancellationToken;
 use touchstone_messages::Message;
-use touchstone_pdf::{ExtractedDocument, ExtractedPage, Ocr, OcrMode, PdfError, Pool, PoolConfig, SandboxPolicy, find_library};
+use touchstone_pdf::{
+    ExtractedDocument, ExtractedPage, Ocr, OcrMode, PdfError, Pool, PoolConfig, RenderRequest, SandboxPolicy, find_library,
+};
 use touchstone_record::audit::{FreshText, ReadPage};
 use touchstone_record::bundle::{TextForm, TextPage};
-use touchstone_text::{CanonicalText, PageSize, PageSource};
+use touchstone_text::{CanonicalText, ContentHash, PageSize, PageSource};
 
 /// The pipeline of files that are text already.
 const PLAIN: &str = "plain@1";
 
 /// Reads files again, several at a time.
 pub struct Reading {
-    pool: Result<Arc<Pool>, String>,
+    pool: Result<Arc<Pool>, Message>,
     cancel: CancellationToken,
     /// Why no PDF is read where nothing confines the workers.
-    not_confined: OnceLock<String>,
+    not_confined: OnceLock<Message>,
     /// Tesseract by its languages; looked for once.
-    readers: Mutex<HashMap<String, Result<Ocr, String>>>,
+    readers: Mutex<HashMap<String, Result<Ocr, Message>>>,
 }
 
 impl Reading {
@@ -30,7 +32,7 @@ impl Reading {
     pub fn new(worker: PathBuf, sandbox: SandboxPolicy) -> Self {
         let library = find_library().filter(|l| l.is_file());
         let pool = library.map(|library| Arc::new(Pool::new(PoolConfig { sandbox, ..PoolConfig::new(worker, library) })));
-        Self::of(pool.ok_or_else(|| "libpdfium was not found: set TOUCHSTONE_PDFIUM to its path".into()))
+        Self::of(pool.ok_or_else(Message::audit_no_pdfium))
     }
 
     /// With the workers of a pool that is there already.
@@ -39,11 +41,11 @@ impl Reading {
     }
 
     /// Reads no PDF again, for the reason given.
-    pub fn never(why: &str) -> Self {
-        Self::of(Err(why.to_owned()))
+    pub fn never(why: Message) -> Self {
+        Self::of(Err(why))
     }
 
-    fn of(pool: Result<Arc<Pool>, String>) -> Self {
+    fn of(pool: Result<Arc<Pool>, Message>) -> Self {
         Self { pool, cancel: CancellationToken::new(), not_confined: OnceLock::new(), readers: Mutex::default() }
     }
 
@@ -54,7 +56,7 @@ impl Reading {
     }
 
     /// The texts of some files, or why they have none, by the names they were given.
-    pub fn read(&self, files: Vec<(String, Arc<[u8]>)>) -> HashMap<String, Result<FreshText, String>> {
+    pub fn read(&self, files: Vec<(String, Arc<[u8]>)>) -> HashMap<String, Result<FreshText, Message>> {
         let threads = std::thread::available_parallelism().map_or(1, usize::from).min(files.len()).max(1);
         let waiting = Mutex::new(files);
         let done = Mutex::new(HashMap::new());
@@ -77,16 +79,16 @@ impl Reading {
     }
 
     /// Why PDFs were not read, where that is for want of a sandbox.
-    pub fn not_confined(&self) -> Option<&str> {
-        self.not_confined.get().map(String::as_str)
+    pub fn not_confined(&self) -> Option<&Message> {
+        self.not_confined.get()
     }
 
     /// Some pages of a PDF read from their pictures, by the program and data that `reader` names (`tesseract@5.3.0-generic-eng-1a2b3c4d`).
     /// Pages that cannot be read so are left out. Fails, with the reason, where that program or its data is not on this machine.
-    pub fn pictures(&self, bytes: &Arc<[u8]>, reader: &str, wanted: &[u32]) -> Result<BTreeMap<u32, ReadPage>, String> {
-        let pool = self.pool.as_ref().map_err(String::clone)?;
+    pub fn pictures(&self, bytes: &Arc<[u8]>, reader: &str, wanted: &[u32]) -> Result<BTreeMap<u32, ReadPage>, Message> {
+        let pool = self.pool.as_ref().map_err(Message::clone)?;
         let ocr = self.reader(pool, reader)?;
-        let whole = pool.extract(Arc::clone(bytes), None, &mut |_| {}, &self.cancel).map_err(|e| e.to_string())?;
+        let whole = pool.extract(Arc::clone(bytes), None, &mut |_| {}, &self.cancel).map_err(|e| e.message())?;
         let mut found = BTreeMap::new();
         // Pages with a text layer were read from their pictures only where somebody asked for that.
         for mode in [OcrMode::Auto, OcrMode::Always] {
@@ -102,29 +104,38 @@ impl Reading {
                 let label = whole.labels.get(number as usize - 1).cloned().flatten();
                 found.extend(page.map(|page| (number, ReadPage { text: page.text.clone(), page: text_page(page, label) })));
             };
-            pool.recognise(bytes, None, &mut document, (&ocr, mode), &mut take, &self.cancel).map_err(|e| e.to_string())?;
+            pool.recognise(bytes, None, &mut document, (&ocr, mode), &mut take, &self.cancel).map_err(|e| e.message())?;
         }
         Ok(found)
     }
 
-    /// Tesseract with the languages that `reader` names, if it is the same program with the same data.
-    fn reader(&self, pool: &Pool, reader: &str) -> Result<Ocr, String> {
-        let languages = reader.rsplit('-').nth(1).unwrap_or_default().replace('.', "+");
-        let mut known = self.readers.lock().unwrap_or_else(PoisonError::into_inner);
-        let find = || Ocr::find(&pool.config().executable, &languages, pool.config().sandbox).map_err(|e| e.to_string());
-        let ocr = known.entry(languages.clone()).or_insert_with(find).clone()?;
-        if ocr.id() == reader { Ok(ocr) } else { Err(Message::audit_other_reader(reader, ocr.id()).to_string()) }
+    /// SHA-256 of a page of a PDF drawn as a PNG of that width in pixels. Fails, with the reason, where it cannot be drawn.
+    pub fn picture(&self, bytes: Arc<[u8]>, page: u32, width: u32) -> Result<String, Message> {
+        let pool = self.pool.as_ref().map_err(Message::clone)?;
+        let document = ContentHash::of(&bytes);
+        let request = RenderRequest { document, password: None, page, width_px: width, clip: None, highlights: Vec::new() };
+        let drawn = pool.render(bytes, request).map_err(|e| e.message())?;
+        Ok(ContentHash::of(&drawn.png).to_string())
     }
 
-    fn read_one(&self, bytes: Arc<[u8]>) -> Result<FreshText, String> {
+    /// Tesseract with the languages that `reader` names, if it is the same program with the same data.
+    fn reader(&self, pool: &Pool, reader: &str) -> Result<Ocr, Message> {
+        let languages = reader.rsplit('-').nth(1).unwrap_or_default().replace('.', "+");
+        let mut known = self.readers.lock().unwrap_or_else(PoisonError::into_inner);
+        let find = || Ocr::find(&pool.config().executable, &languages, pool.config().sandbox).map_err(|e| e.message());
+        let ocr = known.entry(languages.clone()).or_insert_with(find).clone()?;
+        if ocr.id() == reader { Ok(ocr) } else { Err(Message::audit_other_reader(reader, ocr.id())) }
+    }
+
+    fn read_one(&self, bytes: Arc<[u8]>) -> Result<FreshText, Message> {
         if !touchstone_pdf::is_pdf(&bytes) {
             let form = plain(&bytes)?;
             return Ok(FreshText { lacks_text: vec![false; form.pages.len()], form, title: None });
         }
-        let pool = self.pool.as_ref().map_err(String::clone)?;
-        let pipeline = pool.pipeline().map_err(|e| e.to_string())?;
+        let pool = self.pool.as_ref().map_err(Message::clone)?;
+        let pipeline = pool.pipeline().map_err(|e| e.message())?;
         let extracted = pool.extract(bytes, None, &mut |_| {}, &self.cancel).map_err(|e| {
-            let why = e.to_string();
+            let why = e.message();
             if matches!(e, PdfError::NotConfined { .. }) {
                 let _ = self.not_confined.set(why.clone());
             }
@@ -154,9 +165,9 @@ fn text_page(page: &ExtractedPage, label: Option<String>) -> TextPage {
     }
 }
 
-fn plain(bytes: &[u8]) -> Result<TextForm, String> {
+fn plain(bytes: &[u8]) -> Result<TextForm, Message> {
     let body = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let text = std::str::from_utf8(body).map_err(|_| "it is neither a PDF nor UTF-8 text".to_owned())?;
+    let text = std::str::from_utf8(body).map_err(|_| Message::audit_neither_pdf_nor_text())?;
     let text = CanonicalText::from_plain(text.to_owned());
     let size = PageSize { width: 0.0, height: 0.0 };
     let pages = text.pages().iter().map(|p| TextPage { size, label: None, source: p.source, geometry: None, facts: None });

@@ -1,17 +1,18 @@
 //! The time stamp of a bundle's manifest.
 
-use touchstone_proof::{StampFault, Trust, TrustedCertificates, verify_stamp};
-use touchstone_record::audit::{Context, FindingKind, TimeStampAudit, TimeStampState};
-use touchstone_record::bundle::{Bundle, TIME_STAMP};
+use std::path::Path;
 
-use crate::bundle::wrong;
+use touchstone_messages::{Code, Message, Problem};
+use touchstone_proof::{StampFault, Trust, TrustFault, TrustedCertificates, verify_stamp};
+use touchstone_record::audit::{Context, Finding, FindingKind, Place, TimeStampAudit, TimeStampState};
+use touchstone_record::bundle::{Bundle, TIME_STAMP};
 
 /// Whether the stamp is of this manifest, and leads to a certificate that the auditor trusts, where he gave any.
 pub(crate) fn examine_time_stamp(bundle: &Bundle, authorities: &TrustedCertificates, context: &mut Context) {
-    let mut found = |message: String| context.findings.push(wrong(FindingKind::TimeStampInvalid, TIME_STAMP, &message.into()));
+    let mut found = |message| context.findings.push(Finding::wrong(FindingKind::TimeStampInvalid, Place::member(TIME_STAMP), message));
     let Some(stamp) = &bundle.time_stamp else {
         if !authorities.is_empty() {
-            found("Certificates of a time-stamp authority were given, and the bundle has no time stamp.".into());
+            found(Message::bundle_stamp_none());
         }
         return;
     };
@@ -20,23 +21,44 @@ pub(crate) fn examine_time_stamp(bundle: &Bundle, authorities: &TrustedCertifica
         Ok(stamp) => {
             let state = if stamp.trust == Trust::NotReached { TimeStampState::Invalid } else { TimeStampState::Valid };
             match &stamp.trust {
-                Trust::NotReached => found("The time stamp is by an authority whose certificates lead to none of those given.".into()),
-                Trust::NotGiven => context.remarks.push(
-                    "The time stamp fits the manifest. Whose it is, only certificates of the authority that you have from elsewhere can tell (--tsa)."
-                        .into(),
-                ),
-                Trust::Anchored(_) => context.remarks.push("Whether a certificate of the time stamp was revoked was not looked at.".into()),
+                Trust::NotReached => found(Message::bundle_stamp_not_reached()),
+                Trust::NotGiven => context.remarks.push(Message::bundle_stamp_whose()),
+                Trust::Anchored(_) => context.remarks.push(Message::bundle_stamp_revocation()),
             }
             (state, stamp.time, stamp.authority)
         }
         Err(fault) => {
-            found(words(&fault));
+            found(Message::bundle_stamp_unfit(stamp_fault(fault)));
             (TimeStampState::Invalid, String::new(), String::new())
         }
     };
     context.time_stamp = Some(TimeStampAudit { state, at, authority });
 }
 
-fn words(fault: &StampFault) -> String {
-    format!("The time stamp does not fit: {fault}.")
+/// A file of certificates that cannot be used.
+pub fn trust_problem(file: &Path, fault: &TrustFault) -> Problem {
+    let file = file.display().to_string();
+    let message = match fault {
+        TrustFault::NoCertificate => Message::trust_no_certificate(file),
+        TrustFault::Unreadable(number) => Message::trust_certificate_unreadable(*number, file),
+    };
+    Problem::advised(Code::BadRequest, message)
+}
+
+/// What is wrong with a time stamp, in a sentence.
+pub fn stamp_fault(fault: StampFault) -> Message {
+    match fault {
+        StampFault::Unreadable(_) => Message::stamp_unreadable(),
+        StampFault::Refused(words) => Message::stamp_refused(words),
+        StampFault::OtherContent { found, expected } => Message::stamp_other_content(found, expected),
+        StampFault::OtherNonce => Message::stamp_other_nonce(),
+        StampFault::Altered => Message::stamp_altered(),
+        StampFault::Signature => Message::stamp_signature(),
+        StampFault::UnknownMethod(method) => Message::stamp_unknown_method(method),
+        StampFault::NoCertificate => Message::stamp_no_certificate(),
+        StampFault::OtherCertificate => Message::stamp_other_certificate(),
+        StampFault::Purpose(holder) => Message::stamp_purpose(holder),
+        StampFault::NotValidThen { holder, from, until, time } => Message::stamp_not_valid_then(holder, from, until, time),
+        StampFault::Condition { holder, condition } => Message::stamp_condition(holder, condition),
+    }
 }

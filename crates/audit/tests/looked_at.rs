@@ -13,7 +13,7 @@ use tokio_util::sync::CancellationToken;
 use touchstone_audit::text_form;
 use touchstone_pdf::{Ocr, OcrMode, Pool, PoolConfig, SandboxPolicy, find_library};
 use touchstone_record::audit::AuditText;
-use touchstone_record::{Verification, seal};
+use touchstone_record::{SessionRecord, Verification, seal};
 use touchstone_text::ContentHash;
 
 fn sample(name: &str) -> PathBuf {
@@ -36,15 +36,17 @@ fn scan() -> Source {
     Source { name: name.into(), title: "side letter scan".into(), hash: ContentHash::of(&bytes), bytes, text }
 }
 
-/// A record with a quote from a document with a text layer, one from a scan, and others; its bundle, and a folder with the record alone.
-static BUNDLE: LazyLock<Vec<u8>> = LazyLock::new(|| {
+/// A record with a quote from a document with a text layer, one from a scan, and others; and these documents.
+static MADE: LazyLock<(SessionRecord, Vec<Source>)> = LazyLock::new(|| {
     let mut sources = sources_of(&[sample("harbour-street-lease.pdf")]);
     sources.push(scan());
     let mut record = record(&sources, 1);
     record.verification = Verification::of(&record.verification.verifier_version.clone(), &record.citations, &record.claims);
     seal(&mut record, None).unwrap();
-    bundle(&record, &sources, true)
+    (record, sources)
 });
+static BUNDLE: LazyLock<Vec<u8>> = LazyLock::new(|| bundle(&MADE.0, &MADE.1, true));
+static WITHOUT_FILES: LazyLock<Vec<u8>> = LazyLock::new(|| bundle(&MADE.0, &MADE.1, false));
 
 /// What the program says of the quote from the text layer and of the one from the scan, and whether the record holds.
 fn audited(file: &Path, arguments: &[&str], without: &[&str]) -> ([String; 2], bool) {
@@ -71,6 +73,7 @@ fn what_was_not_looked_at_does_not_hold() {
         path
     };
     let whole = write("whole.touchstone", &BUNDLE);
+    let without = write("without.touchstone", &WITHOUT_FILES);
     let alone = write("session.json", &members(&BUNDLE)["session.json"]);
     let own: Vec<PathBuf> = ["harbour-street-lease.pdf", "side-letter-scan.pdf"].iter().map(|n| sample(n)).collect();
     for file in &own {
@@ -89,11 +92,24 @@ fn what_was_not_looked_at_does_not_hold() {
     const PDFIUM: &str = touchstone_pdf::LIBRARY_VARIABLE;
     const TESSERACT: &str = touchstone_pdf::TESSERACT_VARIABLE;
     check(&whole, &[], &[], "ok ok ok holds", "ok ok ok scan_holds");
+    said("with its PDFs and libpdfium", "ok | ok | ok | yes");
+    said("a scan, with the same Tesseract", "ok | ok | ok | yes");
     check(&whole, &[], &[TESSERACT], "ok ok ok holds", "ok not_looked_at ok not_looked_at");
+    said("a scan, without Tesseract or with another", "ok | not looked at | ok | no");
     check(&whole, &[], &[PDFIUM], "ok not_looked_at ok not_looked_at", "ok not_looked_at ok not_looked_at");
     check(&whole, &["--stored-text"], &[], "ok not_looked_at ok not_looked_at", "ok not_looked_at ok not_looked_at");
+    said("without libpdfium, with `--stored-text`, or unsandboxed", "ok | not looked at | ok | no");
+    check(&without, &[], &[], "missing not_looked_at ok file_missing", "missing not_looked_at ok file_missing");
+    said("without its PDFs", "missing | not looked at | ok | no");
+    check(&without, &["--documents", &own], &[], "ok ok ok holds", "ok ok ok scan_holds");
+    said("without its PDFs, with your own copies (`--documents`)", "ok | ok | ok | yes");
+    check(&without, &["--documents", &other], &[], "differs not_looked_at ok file_differs", "differs not_looked_at ok file_differs");
+    said("without its PDFs, with another file in their place", "differs | not looked at | ok | no");
     check(&alone, &[], &[], "missing not_looked_at not_looked_at file_missing", "missing not_looked_at not_looked_at file_missing");
+    said("as a record alone (`.json`)", "missing | not looked at | not looked at | no");
     check(&alone, &["--documents", &own], &[], "ok ok ok holds", "ok not_looked_at not_looked_at not_looked_at");
+    said("as a record alone, with the PDFs (`--documents`)", "ok | ok | ok | yes");
+    said("a scan as a record alone, with the PDF", "ok | not looked at | not looked at | no");
     check(
         &alone,
         &["--documents", &other],
@@ -101,4 +117,12 @@ fn what_was_not_looked_at_does_not_hold() {
         "differs not_looked_at not_looked_at file_differs",
         "differs not_looked_at not_looked_at file_differs",
     );
+}
+
+/// That the guide's table has this row.
+#[track_caller]
+fn said(case: &str, facts: &str) {
+    let guide = include_str!("../../../docs/guide/audit.md");
+    let row = format!("| {case} | {facts} |");
+    assert!(guide.contains(&row), "docs/guide/audit.md lacks {row}");
 }

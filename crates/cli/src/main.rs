@@ -8,7 +8,6 @@ mod commands;
 mod help;
 mod output;
 mod progress;
-mod speech;
 mod unlisted;
 mod usage;
 
@@ -21,7 +20,7 @@ fn main() -> ExitCode {
     if std::env::args_os().nth(1).is_some_and(|a| a == touchstone_pdf::WORKER_ARGUMENT) {
         return touchstone_pdf::worker_main();
     }
-    touchstone_messages::set_language(speech::chosen());
+    touchstone_messages::set_language(touchstone_messages::asked_language());
     output::tell_of_panics();
     unlisted::begin_again_without_key();
     touchstone_engine::be_private();

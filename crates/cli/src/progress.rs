@@ -106,6 +106,25 @@ impl EmbedBar {
     }
 }
 
+/// How many older documents have been outlined.
+pub(crate) struct OutlineBar {
+    bar: Bar,
+}
+
+impl OutlineBar {
+    pub(crate) fn new(output: &Output) -> Self {
+        Self { bar: Bar::new(output, Some(&format!("{}  {{bar:30}}", Message::cli_bar_outlined("{pos:>7}", "{len}")))) }
+    }
+
+    pub(crate) fn update(&self, done: u32, all: u32) {
+        self.bar.at(done.into(), all.into());
+    }
+
+    pub(crate) fn finish(&self) {
+        self.bar.end();
+    }
+}
+
 /// A line that says what a question waits for.
 pub(crate) fn ask_spinner(output: &Output) -> Bar {
     let bar = if output.shows_progress() { ProgressBar::new_spinner() } else { ProgressBar::hidden() };

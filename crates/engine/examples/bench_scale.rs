@@ -119,7 +119,14 @@ fn make(folder: &Path, documents: usize) -> Result<(), Box<dyn std::error::Error
             replaces: None,
             original: None,
             waiting: None,
-            text: NewText { pipeline: "scale@1".into(), pages: vec![page; PAGES], text: text.clone(), bookmarks: Vec::new() },
+            text: NewText {
+                pipeline: "scale@1".into(),
+                pages: vec![page; PAGES],
+                text: text.clone(),
+                bookmarks: Vec::new(),
+                file_title: None,
+                outline: None,
+            },
             fragments: cut,
         })?;
     }

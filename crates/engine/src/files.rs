@@ -66,7 +66,7 @@ fn no_place(error: ReadError) -> Problem {
             Problem::new(Code::NotFound, Message::no_such_folder(folder.to_string()), Message::advice_check_path())
         }
         ReadError::Io { path, source } => io(&path, &source),
-        error => Problem::new(Code::BadRequest, format!("{error}."), Message::advice_name_another_file()),
+        error => Problem::new(Code::BadRequest, Problem::from(&error).message, Message::advice_name_another_file()),
     }
 }
 

@@ -1,7 +1,8 @@
 //! From the errors of the crates below to problems for people.
 
 use touchstone_api::{Code, Problem};
-use touchstone_files::{Kind, ReadError, size};
+use touchstone_files::ReadError;
+pub(crate) use touchstone_files::{disk_full, io_problem as io};
 use touchstone_ground::GroundError;
 use touchstone_messages::Message;
 use touchstone_model::ModelError;
@@ -17,7 +18,7 @@ pub(crate) trait IntoProblem<T> {
 
 impl<T> IntoProblem<T> for Result<T, ReadError> {
     fn problem(self) -> Result<T, Problem> {
-        self.map_err(unreadable)
+        self.map_err(|e| Problem::from(&e))
     }
 }
 
@@ -49,46 +50,6 @@ impl<T> IntoProblem<T> for Result<T, GroundError> {
     }
 }
 
-/// A file system error at a path.
-pub(crate) fn io(path: &std::path::Path, error: &std::io::Error) -> Problem {
-    use std::io::ErrorKind;
-    let shown = path.display();
-    match error.kind() {
-        ErrorKind::NotFound => Problem::new(Code::NotFound, Message::no_such_file(shown.to_string()), Message::advice_check_path()),
-        ErrorKind::PermissionDenied => {
-            Problem::new(Code::Permission, Message::permission_denied(shown.to_string()), Message::advice_permission())
-        }
-        ErrorKind::StorageFull => disk_full(),
-        _ => Problem::advised(Code::Io, Message::file_error(shown.to_string(), error.to_string())),
-    }
-}
-
-/// A file that was not read.
-pub(crate) fn unreadable(error: ReadError) -> Problem {
-    let shown = |path: &std::path::Path| path.display().to_string();
-    match &error {
-        ReadError::Io { path, source } => io(path, source),
-        ReadError::Loop { path } => Problem::new(Code::BadRequest, Message::file_link_loop(shown(path)), Message::advice_name_file()),
-        ReadError::NotRegular { path, kind } => {
-            let kind = match kind {
-                Kind::Folder => Message::kind_folder(),
-                Kind::Pipe => Message::kind_pipe(),
-                Kind::Socket => Message::kind_socket(),
-                Kind::Device => Message::kind_device(),
-            };
-            Problem::new(Code::BadRequest, Message::file_not_regular(shown(path), kind), Message::advice_save_contents())
-        }
-        ReadError::TooLarge { path, limit } => {
-            Problem::new(Code::TooLarge, Message::file_over_limit(shown(path), size(*limit)), Message::advice_split_file())
-        }
-        ReadError::Changed { path } => Problem::new(Code::Io, Message::file_changed(shown(path)), Message::advice_wait_for_writer()),
-    }
-}
-
-pub(crate) fn disk_full() -> Problem {
-    Problem::new(Code::DiskFull, Message::no_space_for_library(), Message::advice_disk_full())
-}
-
 /// An answer was saved behind a link that does not hold.
 pub(crate) fn saved_behind(BrokenChain { session_id, fault }: BrokenChain) -> Problem {
     let what = Message::answer_behind_broken_chain(session_id, fault.words());
@@ -98,7 +59,7 @@ pub(crate) fn saved_behind(BrokenChain { session_id, fault }: BrokenChain) -> Pr
 fn store(error: StoreError) -> Problem {
     match error {
         StoreError::File { path, source } => io(&path, &source),
-        StoreError::Unreadable(error) => unreadable(error),
+        StoreError::Unreadable(error) => Problem::from(&error),
         StoreError::Occupied(folder) => {
             Problem::new(Code::BadRequest, Message::folder_occupied(folder.display().to_string()), Message::advice_empty_folder())
         }
@@ -202,7 +163,7 @@ mod tests {
 
     #[test]
     fn a_file_that_begins_a_sentence_keeps_its_name() {
-        let problem = unreadable(ReadError::NotRegular { path: PathBuf::from("z.txt"), kind: Kind::Device });
+        let problem = Problem::from(&ReadError::NotRegular { path: PathBuf::from("z.txt"), kind: touchstone_files::Kind::Device });
         assert_eq!(problem.message.to_string(), "z.txt is a device, not a file.");
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use touchstone_text::one_line;
+use touchstone_text::{as_markup, one_line};
 
 use super::measure::Measured;
 use super::report::{Change, EvalReport, Thresholds};
@@ -175,17 +175,7 @@ fn row(question: &Measured) -> String {
 }
 
 fn escaped(text: &str) -> String {
-    one_line(text).chars().fold(String::with_capacity(text.len()), |mut out, c| {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            c => out.push(c),
-        }
-        out
-    })
+    as_markup(&one_line(text))
 }
 
 #[cfg(test)]

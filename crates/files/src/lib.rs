@@ -3,10 +3,12 @@
 
 mod export;
 mod private;
+mod problem;
 mod read;
 mod types;
 
 pub use export::{export, export_folder, require_place};
 pub use private::{be_private, create_file, create_folder, is_loose, is_shared_place, tighten, tighten_below, write_private};
+pub use problem::{disk_full, io_problem};
 pub use read::{Kind, ReadError, RegularFile, read, read_stdin, size};
 pub use types::{FileType, IMPORTABLE, ReadAs, ending};

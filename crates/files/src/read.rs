@@ -1,16 +1,17 @@
 //! Reading a file that is not ours: only a regular one, only up to a bound, and only if it stays as it is meanwhile.
 
-use std::fmt;
 use std::fs::{self, File, FileType, Metadata};
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use touchstone_messages::Problem;
+
 /// Why a file was not read.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", Problem::from(self).message)]
 pub enum ReadError {
     /// The system refuses it.
-    #[error("{path}: {source}", path = path.display())]
     Io {
         /// Which.
         path: PathBuf,
@@ -18,13 +19,11 @@ pub enum ReadError {
         source: io::Error,
     },
     /// A link that names itself, or another one that leads back to it.
-    #[error("{path} is a link that leads back to itself", path = path.display())]
     Loop {
         /// Which.
         path: PathBuf,
     },
     /// Its bytes have no end, or come when somebody else wants, or it has none.
-    #[error("{path} is {kind}, not a file", path = path.display())]
     NotRegular {
         /// Which.
         path: PathBuf,
@@ -32,7 +31,6 @@ pub enum ReadError {
         kind: Kind,
     },
     /// More bytes than are read.
-    #[error("{path} is larger than {}, the most that can be read here", size(*limit), path = path.display())]
     TooLarge {
         /// Which.
         path: PathBuf,
@@ -40,7 +38,6 @@ pub enum ReadError {
         limit: u64,
     },
     /// Somebody wrote to it meanwhile, so that what was read may be half of the one and half of the other.
-    #[error("{path} was changed while it was being read", path = path.display())]
     Changed {
         /// Which.
         path: PathBuf,
@@ -61,17 +58,6 @@ impl ReadError {
     pub fn is_missing(&self) -> bool {
         matches!(self, Self::Io { source, .. } if source.kind() == io::ErrorKind::NotFound)
     }
-
-    /// What to do about it; empty where the system's own error says it.
-    pub fn hint(&self) -> &'static str {
-        match self {
-            Self::Io { .. } => "",
-            Self::Loop { .. } => "Name the file itself.",
-            Self::NotRegular { .. } => "Save its contents to a file, and name that file.",
-            Self::TooLarge { .. } => "Split it into smaller files.",
-            Self::Changed { .. } => "Wait until no program is writing to it, then try again.",
-        }
-    }
 }
 
 /// What is not a regular file.
@@ -85,17 +71,6 @@ pub enum Kind {
     Socket,
     /// A character or block device.
     Device,
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Folder => "a folder",
-            Self::Pipe => "a named pipe",
-            Self::Socket => "a socket",
-            Self::Device => "a device",
-        })
-    }
 }
 
 /// The bytes of a file of at most `limit` bytes. A link is followed to what it names.
@@ -293,7 +268,7 @@ mod tests {
         for (name, expected) in names {
             let error = read(&at(name), 1_000).unwrap_err();
             assert!(matches!(error, ReadError::NotRegular { kind, .. } if kind == expected), "{name}: {error}");
-            assert!(error.to_string().contains(name) && !error.hint().is_empty(), "{error}");
+            assert!(error.to_string().contains(name), "{error}");
         }
         std::os::unix::fs::symlink(file(folder.path(), b"words"), at("link.txt")).unwrap();
         assert_eq!(read(&at("link.txt"), 5).unwrap(), b"words");

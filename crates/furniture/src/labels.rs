@@ -24,11 +24,13 @@ struct Shown {
 }
 
 /// The label of each page: the one that the file states, else the printed number, where at least three neighbouring pages count up
-/// consistently. `stated` has an entry for each page, or is shorter.
+/// consistently. Where a file states nothing but the places of its pages (1, 2, 3 …), a printed number says more. `stated` has an entry for
+/// each page, or is shorter.
 pub fn page_labels(text: &CanonicalText, stated: &[Option<String>]) -> Vec<Option<String>> {
     let count = text.pages().len();
     let own = |page: usize| stated.get(page).cloned().flatten();
-    if text.pages().iter().all(|p| p.source == PageSource::Plain) || (0..count).all(|page| own(page).is_some()) {
+    let places = count > 0 && (0..count).all(|page| own(page).is_some_and(|label| label == (page + 1).to_string()));
+    if text.pages().iter().all(|p| p.source == PageSource::Plain) || !places && (0..count).all(|page| own(page).is_some()) {
         return (0..count).map(own).collect();
     }
     let pages = page_lines(text);
@@ -40,7 +42,9 @@ pub fn page_labels(text: &CanonicalText, stated: &[Option<String>]) -> Vec<Optio
         .zip(0_i64..)
         .map(|((page, lines), place)| lines.iter().flat_map(|line| numbers(page, line.at, place)).collect())
         .collect();
-    (0..count).map(|page| own(page).or_else(|| printed(&shown, page))).collect()
+    let label =
+        |page: usize| if places { printed(&shown, page).or_else(|| own(page)) } else { own(page).or_else(|| printed(&shown, page)) };
+    (0..count).map(label).collect()
 }
 
 /// The numbers at the two ends of a line: the page's is at one of them.

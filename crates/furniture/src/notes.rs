@@ -15,6 +15,9 @@ const SAME: f32 = 0.05;
 /// A gap above a block parts it from the text from this share of the lines' distance on up.
 const GAP: f32 = 1.25;
 
+/// Fewer long dashes are no rule.
+const RULE: usize = 5;
+
 /// The notes of one page.
 #[derive(Debug, Clone)]
 pub(crate) struct Notes {
@@ -53,7 +56,7 @@ pub(crate) fn of_page(page: &PageLines<'_>, body: &[usize], before: Option<&Note
         None => carried_over(&rows, before?)?,
     };
     let notes = &rows[start..];
-    let ruled = notes.first().is_some_and(|row| row.rule);
+    let ruled = notes.first().is_some_and(|row| row.rule || row.ruled);
     let last = notes.last()?;
     Some(Notes {
         pieces: pieces(page, notes),
@@ -70,7 +73,10 @@ struct Row<'t> {
     at: usize,
     text: &'t str,
     layout: LineLayout,
+    /// Whether it is a rule and nothing else.
     rule: bool,
+    /// Whether a rule is at its start, where extraction has joined it with the first note.
+    ruled: bool,
     /// Raised marks: the one that opens the line, and all others.
     opening: Option<String>,
     inside: Vec<String>,
@@ -82,7 +88,8 @@ impl<'t> Row<'t> {
     fn new(page: &PageLines<'t>, at: usize) -> Option<Self> {
         let line = &page.lines[at];
         let layout = line.layout?;
-        let lead = line.start + (line.text.len() - line.text.trim_start().len());
+        let words = behind_rule(line.text);
+        let lead = line.start + (line.text.len() - words.unwrap_or(line.text).trim_start().len());
         let end = line.start + line.text.trim_end().len();
         let (mut opening, mut inside, mut trailing) = (None, Vec::new(), false);
         for (from, to) in page.raised_in(line.start, line.end) {
@@ -100,7 +107,7 @@ impl<'t> Row<'t> {
                 inside.push(mark.to_owned());
             }
         }
-        Some(Self { at, text: line.text, layout, rule: is_rule(line.text), opening, inside, trailing })
+        Some(Self { at, text: line.text, layout, rule: is_rule(line.text), ruled: words.is_some(), opening, inside, trailing })
     }
 }
 
@@ -123,7 +130,7 @@ fn opens_a_block(rows: &[Row<'_>], first: usize, trailing: bool) -> bool {
     let (above, block) = rows.split_at(first);
     let smaller = block.iter().all(|row| (row.layout.height as f32) <= SMALLER * body);
     let as_large = block.iter().all(|row| (row.layout.height as f32) <= (1.0 + SAME) * body);
-    let parted = above.last().is_some_and(|row| row.rule) || gap_above(rows, first);
+    let parted = above.last().is_some_and(|row| row.rule) || block.first().is_some_and(|row| row.ruled) || gap_above(rows, first);
     smaller || as_large && parted && !trailing
 }
 
@@ -146,6 +153,9 @@ fn gap_above(rows: &[Row<'_>], at: usize) -> bool {
 
 /// The first row of a block whose first opening is at `first`: the rule above it, and below that what goes on from the page before.
 fn extended(rows: &[Row<'_>], first: usize, before: Option<&Notes>) -> usize {
+    if rows[first].ruled {
+        return first;
+    }
     let size = rows[first].layout.height as f32;
     let body = size_of(&rows[..first]).unwrap_or(0.0);
     let small = |row: &Row<'_>| (row.layout.height as f32 - size).abs() <= SAME * size && (row.layout.height as f32) <= SMALLER * body;
@@ -166,6 +176,11 @@ fn extended(rows: &[Row<'_>], first: usize, before: Option<&Notes>) -> usize {
 
 /// The first row of what goes on from the page before, on a page where no note opens.
 fn carried_over(rows: &[Row<'_>], before: &Notes) -> Option<usize> {
+    if before.ruled
+        && let Some(joined) = rows.iter().rposition(|row| row.ruled)
+    {
+        return Some(joined);
+    }
     let like_before = |row: &Row<'_>| (row.layout.height - before.height).abs() as f32 <= SAME * before.height as f32;
     let from = rows.iter().rposition(|row| row.rule || !like_before(row)).map_or(0, |i| i + 1);
     let body = size_of(rows.get(..from)?).unwrap_or(before.body);
@@ -208,9 +223,20 @@ pub(crate) fn is_mark(mark: &str) -> bool {
     (1..=3).contains(&count) && (number || signs)
 }
 
+/// What follows a rule on its line; `None` where the line does not begin with one, or is nothing else.
+fn behind_rule(line: &str) -> Option<&str> {
+    let words = line.trim_start().trim_start_matches(is_long_dash);
+    let dashes = line.trim_start().chars().take_while(|c| is_long_dash(*c)).count();
+    (dashes >= RULE && !words.trim().is_empty()).then_some(words)
+}
+
 /// Whether a line is nothing but five or more long dashes, as courts print above their notes. Typed hyphens and underscores part other
 /// things too.
 pub(crate) fn is_rule(line: &str) -> bool {
     let line = line.trim();
-    line.chars().count() >= 5 && line.chars().all(|c| matches!(c, '—' | '―' | '─'))
+    line.chars().count() >= RULE && line.chars().all(is_long_dash)
+}
+
+fn is_long_dash(c: char) -> bool {
+    matches!(c, '—' | '―' | '─')
 }

@@ -170,6 +170,17 @@ fn a_quotation_in_small_type_is_text() {
     check(&text, &[(FootnoteMark, "1"), (Footnote, "——————\n1 They allege it")]);
 }
 
+/// In the slip opinion of Dobbs extraction puts the rule and the first note on one line.
+#[test]
+fn a_rule_on_the_line_of_the_first_note() {
+    let text = with_layout(&[
+        &[("he seized the cash.^1 He", 1_000, 132), ("—————— ^1 They allege", 1_300, 108), ("it failed, but", 1_400, 108)],
+        &[("left the house.", 1_000, 132), ("—————— not wholly.", 1_400, 108)],
+        &[("Words — and ——————", 1_000, 132)],
+    ]);
+    check(&text, &[(FootnoteMark, "1"), (Footnote, "—————— 1 They allege\nit failed, but"), (Footnote, "—————— not wholly.")]);
+}
+
 #[test]
 fn a_note_goes_on_below_the_rule_of_the_next_page() {
     let text = with_layout(&[
@@ -235,6 +246,10 @@ fn printed_numbers_are_labels_where_they_count() {
     let labels = page_labels(&text, &[]);
     assert_eq!(labels.iter().flatten().collect::<Vec<_>>(), ["512", "513", "514", "515"]);
     assert_eq!(page_labels(&text, &[Some("i".into())])[0].as_deref(), Some("i"));
+    // A file that counts its pages from 1 says nothing of what is printed on them.
+    let places: Vec<_> = (1..=4).map(|n| Some(n.to_string())).collect();
+    assert_eq!(page_labels(&text, &places).iter().flatten().collect::<Vec<_>>(), ["512", "513", "514", "515"]);
+    assert_eq!(page_labels(&plain(&["one\n", "two\n", "three\n", "four\n"]), &places), places);
     assert!(page_labels(&plain(&["one\n30\n", "two\n31\n"]), &[]).iter().all(Option::is_none));
     let headed = plain(&[
         "BRISKIN V. SHOPIFY 1\na\n",

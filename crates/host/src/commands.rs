@@ -21,6 +21,7 @@ use touchstone_messages::Message;
 use touchstone_model::Secret;
 use touchstone_record::PdfLocator;
 
+use crate::language::{self, speak_as_set};
 use crate::{EngineHost, rows};
 
 /// The width in pixels of a picture that is drawn only to see whether it can be.
@@ -293,7 +294,11 @@ impl Host for EngineHost {
 
     fn set_setting(&self, request: SetSettingRequest) -> Result<Nothing, Problem> {
         self.engine.settings.lock().set(&request.name, &request.value)?;
+        self.speak();
         (self.events)(Event::LibraryChanged);
+        if request.name == language::SETTING {
+            speak_as_set(&self.engine);
+        }
         if request.name.starts_with("embedding.") {
             self.embed_in_background();
         }

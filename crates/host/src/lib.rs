@@ -1,6 +1,7 @@
 //! The list of commands in `api`, carried out on an engine. Long ones run on a thread of their own and report by events.
 
 mod commands;
+mod language;
 mod rows;
 mod tasks;
 
@@ -12,6 +13,7 @@ use tokio_util::sync::CancellationToken;
 use touchstone_api::{Event, ImportUpdate, MeaningState, Problem, TaskStarted};
 use touchstone_engine::Engine;
 use touchstone_engine::library::{self, Seen, Stop, WATCH_INTERVAL};
+use touchstone_messages::{Language, set_language};
 
 use crate::tasks::Tasks;
 
@@ -29,9 +31,29 @@ impl EngineHost {
     /// The commands on an open library; events go to `events`, from any thread. Vectors that lack are made in the background from now on.
     pub fn new(engine: Engine, events: Arc<dyn Fn(Event) + Send + Sync>) -> Self {
         engine.embeddings.leave_half();
+        language::speak_as_set(&engine);
         let host = Self { engine, events, tasks: Arc::default(), embedding: Arc::default() };
+        host.speak();
+        host.outline_in_background();
         host.embed_in_background();
         host
+    }
+
+    /// From now on this process speaks the window's language, so that what is exported from the window is in it too.
+    fn speak(&self) {
+        let settings = self.engine.settings.lock();
+        let chosen = settings.get("appearance.language").ok().and_then(Language::of);
+        set_language(chosen.unwrap_or_else(Language::of_system));
+    }
+
+    /// Gives the documents of earlier programs their titles and cards.
+    fn outline_in_background(&self) {
+        let host = self.clone();
+        thread::spawn(move || match library::outline_older(&host.engine, &mut |_, _| (), &CancellationToken::new()) {
+            Ok(0) => {}
+            Ok(_) => (host.events)(Event::LibraryChanged),
+            Err(problem) => tracing::warn!("older documents were not outlined: {problem}"),
+        });
     }
 
     /// Goes on with interrupted imports, then looks through the watched folders at intervals, for as long as the program runs.

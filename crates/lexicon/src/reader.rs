@@ -1,6 +1,8 @@
 //! The lexicon as a program looks words up in it: every entry in the comparable form of the caller.
 
-use std::collections::{HashMap, HashSet};
+use std::borrow::Cow;
+
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use crate::{Link, Numeral, Signal, SignalKind, tables};
 
@@ -9,9 +11,9 @@ pub type Language = &'static str;
 
 /// A word of a text with the bytes that it covers, an apostrophe inside it included.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Word {
+pub struct Word<'a> {
     /// Comparable form; an apostrophe inside stays as `'`.
-    pub form: String,
+    pub form: Cow<'a, str>,
     /// Its first byte in the text.
     pub start: usize,
     /// The byte after its last.
@@ -45,8 +47,10 @@ pub struct Reader {
     pub(crate) currencies: HashSet<String>,
     /// Phrases by their first word.
     pub(crate) phrases: HashMap<String, Vec<Phrase>>,
-    /// The languages in which each of the commonest words is common.
-    pub(crate) common: HashMap<String, Vec<Language>>,
+    /// The languages that can be told.
+    pub(crate) languages: Vec<Language>,
+    /// The places of the languages in which each of the commonest words is common.
+    pub(crate) common: HashMap<String, Vec<usize>>,
     /// The bytes of the longest of these.
     pub(crate) longest_common: usize,
     units: HashSet<String>,
@@ -82,15 +86,20 @@ impl Reader {
     pub fn new(forms: fn(&str) -> Vec<String>) -> Self {
         let one = |word: &str| forms(word).concat();
         let set = |words: &[&'static str]| words.iter().map(|word| one(word)).collect::<HashSet<String>>();
-        let mut numerals: HashMap<String, Vec<&'static Numeral>> = HashMap::new();
+        let mut numerals: HashMap<String, Vec<&'static Numeral>> = HashMap::default();
         for numeral in tables::numerals() {
             numerals.entry(one(numeral.word)).or_default().push(numeral);
         }
-        let (mut phrases, mut common): (HashMap<String, Vec<Phrase>>, HashMap<String, Vec<Language>>) = Default::default();
+        let (mut phrases, mut common): (HashMap<String, Vec<Phrase>>, HashMap<String, Vec<usize>>) = Default::default();
+        let mut languages: Vec<Language> = Vec::new();
         for signal in tables::signals() {
             let words = forms(signal.phrase);
             if signal.kind == SignalKind::Common {
-                common.entry(words.concat()).or_default().push(signal.language);
+                let place = languages.iter().position(|known| *known == signal.language).unwrap_or_else(|| {
+                    languages.push(signal.language);
+                    languages.len() - 1
+                });
+                common.entry(words.concat()).or_default().push(place);
             } else if let Some(first) = words.first() {
                 phrases.entry(first.clone()).or_default().push(Phrase { words, signal });
             }
@@ -102,6 +111,7 @@ impl Reader {
             rates: tables::rates().iter().map(rate).collect(),
             currencies: set(tables::currency_names()),
             phrases,
+            languages,
             longest_common: common.keys().map(String::len).max().unwrap_or(0),
             common,
             units: set(tables::units()),

@@ -96,6 +96,20 @@ pub struct Signal {
     pub is_everyday: bool,
 }
 
+/// What a pin cite leads to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LocatorKind {
+    /// A page: "p."
+    Page,
+    /// A section, clause, article or another part: "cl."
+    Section,
+}
+
+/// The words that open a pin cite of this kind, in small letters, abbreviations with their stop.
+pub fn locators(kind: LocatorKind) -> impl Iterator<Item = &'static str> {
+    TABLES.locators.iter().filter(move |(known, _)| *known == kind).map(|(_, word)| *word)
+}
+
 /// All words that deny, except and so on, by language.
 pub fn signals() -> &'static [Signal] {
     &TABLES.signals
@@ -195,6 +209,7 @@ struct Tables {
     currencies: Vec<&'static str>,
     months: Vec<(&'static str, u32)>,
     days: Vec<&'static str>,
+    locators: Vec<(LocatorKind, &'static str)>,
 }
 
 static TABLES: LazyLock<Tables> = LazyLock::new(|| {
@@ -211,6 +226,10 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     }
     tables.units = rows(include_str!("../data/units.tsv")).iter().flat_map(|row| words(row, 1)).collect();
     tables.days = rows(include_str!("../data/days.tsv")).iter().flat_map(|row| words(row, 1)).collect();
+    for row in rows(include_str!("../data/locators.tsv")) {
+        let kind = if row.first() == Some(&"page") { LocatorKind::Page } else { LocatorKind::Section };
+        tables.locators.extend(words(&row, 1).into_iter().map(|word| (kind, word)));
+    }
     let currencies = rows(include_str!("../data/currencies.tsv"));
     tables.codes = currencies.iter().filter_map(|row| row.first().copied()).collect();
     tables.currencies = currencies.iter().flat_map(|row| words(row, 1)).collect();
@@ -275,12 +294,12 @@ fn signal_kind(name: &str) -> Option<SignalKind> {
 }
 
 /// The rows of a file, comments left out, by columns.
-fn rows(file: &'static str) -> Vec<Vec<&'static str>> {
+pub(crate) fn rows(file: &'static str) -> Vec<Vec<&'static str>> {
     file.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| line.split('\t').collect()).collect()
 }
 
 /// The words of a column.
-fn words(row: &[&'static str], column: usize) -> Vec<&'static str> {
+pub(crate) fn words(row: &[&'static str], column: usize) -> Vec<&'static str> {
     row.get(column).map_or_else(Vec::new, |cell| cell.split(", ").collect())
 }
 
@@ -306,9 +325,8 @@ mod tests {
         let word = |w: &str| !w.is_empty() && w == w.trim() && w.chars().all(|c| c.is_alphabetic() || c == ' ') && w.to_lowercase() == w;
         let all = numerals().iter().map(|n| n.word).chain(links().iter().map(|l| l.word));
         let all = all.chain(rates().iter().copied()).chain(units().iter().copied()).chain(currency_names().iter().copied());
-        for wrong in all.chain(days().iter().copied()).chain(months().iter().map(|(m, _)| *m)).filter(|w| !word(w)) {
-            panic!("{wrong:?} is no word in small letters");
-        }
+        let wrong: Vec<&str> = all.chain(days().iter().copied()).chain(months().iter().map(|(m, _)| *m)).filter(|w| !word(w)).collect();
+        assert!(wrong.is_empty(), "{wrong:?} are no words in small letters");
         assert!(currency_codes().iter().all(|c| c.len() == 3 && c.chars().all(|c| c.is_ascii_uppercase())));
         assert!(months().iter().all(|(_, n)| (1..=12).contains(n)));
     }
@@ -329,6 +347,13 @@ mod tests {
             !w.is_empty() && w == w.trim() && w.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '\'')) && w.to_lowercase() == w
         };
         assert_eq!(signals().iter().find(|s| !word(s.phrase)), None);
+    }
+
+    #[test]
+    fn every_locator_is_well_formed() {
+        let all = rows(include_str!("../data/locators.tsv"));
+        assert!(all.iter().all(|row| row.len() == 2 && matches!(row[0], "page" | "section")), "{all:?}");
+        assert!(locators(LocatorKind::Page).any(|word| word == "p.") && locators(LocatorKind::Section).any(|word| word == "cl."));
     }
 
     #[test]

@@ -128,7 +128,11 @@ fn pieces(out: &mut String, language: &str, of: &[Piece], kinds: &std::collectio
     for piece in of {
         match piece {
             Piece::Text(text) => {
-                let _ = writeln!(out, "            out.push_str({text:?});");
+                let mut characters = text.chars();
+                let _ = match (characters.next(), characters.next()) {
+                    (Some(one), None) => writeln!(out, "            out.push({one:?});"),
+                    _ => writeln!(out, "            out.push_str({text:?});"),
+                };
             }
             Piece::Argument(name) => {
                 let value = snake(name);

@@ -37,6 +37,12 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.code() == code)
     }
 
+    /// Of the setting `appearance.language`: `en`, `ro`, else the system's.
+    #[must_use]
+    pub fn of_setting(value: &str) -> Self {
+        Self::of(value).unwrap_or_else(Self::of_system)
+    }
+
     /// What the environment asks for: `LC_ALL`, `LC_MESSAGES`, `LANG`, the first that is set (POSIX); English where there is no catalogue.
     #[must_use]
     pub fn of_system() -> Self {
@@ -53,7 +59,7 @@ pub fn language() -> Language {
     Language::ALL[usize::from(SPOKEN.load(Ordering::Relaxed))]
 }
 
-/// Sets it, once, at the start of a program.
+/// Sets it: at the start of a program, and when another is chosen in the window.
 pub fn set_language(language: Language) {
     SPOKEN.store(language as u8, Ordering::Relaxed);
 }
@@ -73,5 +79,12 @@ mod tests {
         ] {
             assert_eq!(Language::of(name), expected, "{name}");
         }
+    }
+
+    #[test]
+    fn the_setting_goes_before_the_system() {
+        assert_eq!(Language::of_setting("ro"), Language::Romanian);
+        assert_eq!(Language::of_setting("en"), Language::English);
+        assert_eq!(Language::of_setting("system"), Language::of_system());
     }
 }

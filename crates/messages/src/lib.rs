@@ -15,13 +15,17 @@
 //!
 //! On the wire and in records a message is `{"id": "pages-unread", "args": {"file": "a.pdf", "pages": 2, "reason": {"id": …}}}`, beside its words.
 
+mod command_line;
 mod language;
 mod plural;
 mod problem;
+mod said;
 mod wire;
 
+pub use command_line::asked_language;
 pub use language::{Language, language, set_language};
 pub use problem::{Code, Problem};
+pub use said::{Said, known};
 pub use wire::{Arg, Args};
 
 include!(concat!(env!("OUT_DIR"), "/message.rs"));

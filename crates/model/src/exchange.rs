@@ -1,6 +1,6 @@
 //! One request and its reply, bounded in bytes.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime};
 
 use reqwest::header::{CONTENT_TYPE, DATE, HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
 use reqwest::{Client, Response};
@@ -11,7 +11,6 @@ use url::Url;
 use crate::chat::Finish;
 use crate::config::Provider;
 use crate::error::ModelError;
-use crate::http_date::http_date;
 use crate::outgoing::Outgoing;
 use crate::secret::Secret;
 use crate::stream::Decoder;
@@ -190,8 +189,9 @@ fn retry_after(headers: &HeaderMap) -> Option<Duration> {
     if let Ok(seconds) = asked.parse() {
         return Some(Duration::from_secs(seconds));
     }
-    let now = text(DATE).and_then(http_date).or_else(|| SystemTime::now().duration_since(UNIX_EPOCH).ok().map(|d| d.as_secs()))?;
-    Some(Duration::from_secs(http_date(asked)?.saturating_sub(now)))
+    let date = |text| httpdate::parse_http_date(text).ok();
+    let now = text(DATE).and_then(date).unwrap_or_else(SystemTime::now);
+    Some(date(asked)?.duration_since(now).unwrap_or_default())
 }
 
 fn unreachable_because(host: &str, reason: Message) -> ModelError {

@@ -13,7 +13,6 @@ mod embed;
 mod endpoint;
 mod error;
 mod exchange;
-mod http_date;
 mod local;
 mod outgoing;
 mod remote;

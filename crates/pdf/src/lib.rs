@@ -24,6 +24,6 @@ pub use protocol::arguments::WORKER_ARGUMENT;
 pub use protocol::cage::{Cage, CageState, SandboxPolicy, Wall};
 pub use protocol::document::{DocumentInfo, OutlineEntry};
 pub use protocol::drawing::{HighlightStyle, MAX_PIXELS, RenderedPage};
-pub use protocol::mark::{Mark, MarkKind};
+pub use protocol::mark::{Mark, MarkLook};
 pub use protocol::probe::{Escape, Trial};
 pub use worker::worker_main;

@@ -7,7 +7,6 @@
 mod common;
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use touchstone_pdf::{ExtractedDocument, ExtractedPage};
@@ -19,12 +18,6 @@ const WORDS: usize = 9;
 
 /// A character with its box: height, foot, left.
 type Glyph = (char, f32, f32, f32);
-
-fn opinions() -> Option<PathBuf> {
-    let beside = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus");
-    let folder = std::env::var_os("TOUCHSTONE_CORPUS").map_or(beside, PathBuf::from).join("opinions");
-    folder.exists().then_some(folder)
-}
 
 /// The lines of a page in the order of the text; a character without a box has the line's.
 fn lines(page: &ExtractedPage) -> Vec<Vec<Glyph>> {
@@ -117,11 +110,9 @@ fn prepared(document: &ExtractedDocument) -> Prepared {
 }
 
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn sentences_across_pages_and_marks_can_be_quoted() {
-    let Some(folder) = opinions() else {
-        println!("skipped: the corpus is not here (TOUCHSTONE_CORPUS)");
-        return;
-    };
+    let folder = common::corpus("opinions");
     let pool = common::pool(1);
     let (mut seams, mut marks) = (Tally::default(), Tally::default());
     for file in common::pdfs(&folder) {

@@ -43,6 +43,7 @@ struct PageTally {
 }
 
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn boxes_lie_on_the_words() {
     let pool = common::pool(1);
     let mut groups: BTreeMap<&str, Vec<PageTally>> = BTreeMap::new();

@@ -27,6 +27,7 @@ fn kill_workers() -> usize {
 }
 
 #[test]
+#[ignore = "needs the acceptance corpus"]
 #[cfg(target_os = "linux")]
 fn a_document_is_read_whole_though_its_worker_dies() {
     let _workers = WORKERS.write().unwrap();
@@ -44,6 +45,7 @@ fn a_document_is_read_whole_though_its_worker_dies() {
 }
 
 #[test]
+#[ignore = "needs the acceptance corpus"]
 #[cfg(target_os = "linux")]
 fn a_killed_renderer_is_replaced() {
     let _workers = WORKERS.write().unwrap();
@@ -76,6 +78,7 @@ fn every_worker_starts_anew() {
 }
 
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn cancelling_takes_effect_at_once_and_frees_the_turn() {
     let _workers = WORKERS.read().unwrap();
     let pool = common::pool(1);
@@ -184,6 +187,7 @@ fn a_program_that_is_no_worker_is_an_error() {
 }
 
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn passwords_open_what_they_should() {
     let _workers = WORKERS.read().unwrap();
     let pool = common::pool(1);

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use touchstone_pdf::Pool;
 
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn random_damage_never_reaches_the_host() {
     let mut config = common::config(1);
     config.page_timeout = Duration::from_secs(3);

@@ -46,6 +46,7 @@ fn tesseract_says_what_it_is() {
 }
 
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn every_page_of_a_scan_gets_its_text_and_boxes() {
     let pool = common::pool(2);
     let (document, recognised) = recognise(&pool, &scan(), OcrMode::Auto);
@@ -67,6 +68,7 @@ fn every_page_of_a_scan_gets_its_text_and_boxes() {
 
 /// A scan of two pages between pages of text: all are there, each marked as what it is.
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn a_mixed_document_loses_no_page() {
     let pool = common::pool(2);
     let bytes: Arc<[u8]> = mixed_document(&common::picture_of(&pool, &scan(), 1, 1700)).into();
@@ -155,6 +157,7 @@ fn a_scanned_page_in_two_columns_is_read_column_by_column() {
 }
 
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn every_page_is_read_from_its_picture_where_that_is_asked_for_and_none_where_not() {
     let pool = common::pool(2);
     let bytes: Arc<[u8]> = mixed_document(&common::picture_of(&pool, &scan(), 1, 1700)).into();
@@ -166,6 +169,7 @@ fn every_page_is_read_from_its_picture_where_that_is_asked_for_and_none_where_no
 }
 
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn cancelling_ends_tesseract_at_once() {
     let pool = common::pool(1);
     let bytes = scan();

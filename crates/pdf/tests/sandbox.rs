@@ -143,16 +143,19 @@ fn check_refusal(what: &str, open: &str) {
 }
 
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn without_landlock_nothing_is_read_unless_the_user_says_so() {
     check_refusal("landlock", "files (this kernel has no Landlock)");
 }
 
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn without_seccomp_nothing_is_read_unless_the_user_says_so() {
     check_refusal("seccomp", "the network and other programs (seccomp: ");
 }
 
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn without_limits_nothing_is_read_unless_the_user_says_so() {
     check_refusal("limits", "memory without limit (setrlimit: ");
 }
@@ -170,6 +173,7 @@ fn a_limit_that_is_lower_already_is_a_limit() {
 
 /// What the window's libraries leave open for their children is closed: a socket would be a way out.
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn what_was_left_open_is_closed() {
     let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     rustix::io::fcntl_setfd(listener.as_fd(), rustix::io::FdFlags::empty()).unwrap();
@@ -201,6 +205,7 @@ fn what_was_left_open_is_closed() {
 
 /// Without its fonts PDFium would measure and draw other widths: the one thing that the sandbox must let through.
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn system_fonts_are_still_found() {
     let pool = common::pool(1);
     let bytes = common::read(&common::corpus("pdf/robust/dev/pdfjs__standard_fonts.pdf"));

@@ -16,7 +16,7 @@ pub const FIELDS: [(&str, &str); 19] = [
     ("program", "the program and its version"),
     ("rules", "the rule set of the word-for-word check"),
     ("drafted_by", "a sentence: which model drafted the answer, or that none did"),
-    ("result", "a sentence: how many citations hold, and what became of the others"),
+    ("result", "a sentence: how many citations are confirmed, and what became of the others"),
     ("citations", "how many citations there are"),
     ("hold", "how many of them hold"),
     ("exceptions", "one item each: the citations that do not hold"),
@@ -101,7 +101,7 @@ enum Piece {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TemplateFault {
     /// A field that there is none of.
-    #[error("line {line} names the field {name:?}, which there is none of")]
+    #[error("line {line} names the field {name:?}, which does not exist")]
     UnknownField {
         /// From 1.
         line: usize,
@@ -145,6 +145,9 @@ impl Fields {
     }
 }
 
+/// Makes a block of its line.
+type Make = fn(Vec<Piece>) -> Block<Vec<Piece>>;
+
 impl Template {
     /// Reads a template. Fails with the line and name of what it can't fill.
     pub fn read(text: &str) -> Result<Self, TemplateFault> {
@@ -159,7 +162,7 @@ impl Template {
                 goes_on = false;
                 continue;
             }
-            let (make, body): (fn(Vec<Piece>) -> Block<Vec<Piece>>, &str) = match line.split_once(' ') {
+            let (make, body): (Make, &str) = match line.split_once(' ') {
                 Some(("#", rest)) => (Block::Title, rest),
                 Some(("##", rest)) => (Block::Heading, rest),
                 Some(("-" | "*", rest)) => (Block::Item, rest),

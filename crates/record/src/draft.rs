@@ -1,7 +1,8 @@
 //! A draft checked against a matter's documents: every quotation and citation, and what became of it.
 
 use serde::{Deserialize, Serialize};
-use touchstone_verify::Pairing;
+use touchstone_claims::Pairing;
+use touchstone_messages::Said;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::quote_state::QuoteState;
@@ -36,14 +37,15 @@ pub struct DraftFinding {
     pub char_end: u32,
     /// The quoted words; null for a citation without a quotation.
     pub quote: Option<String>,
-    /// The citations as they stand in the draft.
+    /// The citations as they are written in the draft; null for a quotation without one, and for a page that could not be read.
     pub citation: Option<String>,
     /// By which rule the citation is this quotation's.
     pub pairing: Pairing,
     /// The verdict.
     pub outcome: DraftOutcome,
     /// The verdict in a sentence.
-    pub message: String,
+    #[serde(flatten)]
+    pub message: Said,
     /// What the verifier found; its fields are missing for a citation without a quotation, and where nothing could be looked in.
     #[serde(flatten)]
     pub verdict: QuotedVerdict,

@@ -5,6 +5,8 @@
 
 use std::collections::BTreeMap;
 
+use touchstone_messages::Message;
+
 /// Deepest nesting that is read. A record needs eight levels.
 const DEEPEST: usize = 64;
 
@@ -30,27 +32,36 @@ pub enum Json {
 
 /// Why bytes are not read as JSON.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum JsonFault {
     /// Not text.
-    #[error("it is not UTF-8 text")]
     NotText,
     /// Broken syntax, or cut short.
-    #[error("it is not JSON: {expected} was expected at byte {at}")]
     Syntax {
         /// Offset in bytes.
         at: usize,
-        /// What should stand there.
+        /// What should be there.
         expected: &'static str,
     },
     /// An object names a key twice; programs disagree about which counts.
-    #[error("the key {0:?} stands twice in one object")]
     DuplicateKey(String),
     /// Nested too deep.
-    #[error("it is nested deeper than {DEEPEST} levels")]
     TooDeep,
     /// A number that programs do not read alike.
-    #[error("the number {0} is beyond what every program reads alike")]
     HugeNumber(String),
+}
+
+impl JsonFault {
+    /// What is wrong, as a clause.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::NotText => Message::json_not_text(),
+            Self::Syntax { at, .. } => Message::json_syntax(*at),
+            Self::DuplicateKey(key) => Message::json_key_twice(&**key),
+            Self::TooDeep => Message::json_too_deep(DEEPEST),
+            Self::HugeNumber(number) => Message::json_huge_number(&**number),
+        }
+    }
 }
 
 impl Json {

@@ -15,6 +15,7 @@ mod prose;
 mod quote_runs;
 mod quote_state;
 mod quote_verdict;
+mod retrieval_method;
 mod said;
 #[cfg(test)]
 mod sample;
@@ -36,6 +37,7 @@ pub use prose::{Block, Run, blocks};
 pub use quote_runs::{QuoteRun, answer_runs, quoted_words, source_runs, source_words};
 pub use quote_state::{QuoteState, warned};
 pub use quote_verdict::QuoteVerdict;
+pub use retrieval_method::RetrievalMethod;
 pub use said::SaidRefusal;
 pub use seal::{SealError, canonical_json, check_seal, check_seal_text, record_json, seal};
 pub use sent::{Judgement, Parameters, ReplyEnd, Sent, Turn, all_entailed};

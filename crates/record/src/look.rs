@@ -17,6 +17,8 @@ pub struct StateLook {
     pub ink: Ink,
     /// What lies over its words on a PDF page, through which they are read; for words that are not there, the frame of the closest passage.
     pub marker: Rgb,
+    /// What is drawn behind a citation's number in the margin of a marked PDF.
+    pub margin: Option<char>,
 }
 
 /// The inks of states.
@@ -52,14 +54,14 @@ impl QuoteState {
 
     /// How it looks.
     pub fn look(self) -> StateLook {
-        let look = |glyph, picture, ink, marker| StateLook { glyph, picture, ink, marker };
+        let look = |glyph, picture, ink, marker, margin| StateLook { glyph, picture, ink, marker, margin };
         match self {
-            Self::Verified => look("✓", "check", Ink::Ok, [0xff, 0xe2, 0x7a]),
-            Self::VerifiedInScan => look("◫", "scan", Ink::Scan, [0xc9, 0xd8, 0xe6]),
-            Self::Altered | Self::AlteredWithWarning => look("[…]", "alt", Ink::Alt, [0xe6, 0xcc, 0xe0]),
-            Self::NearMatch => look("≈", "approx", Ink::Warn, [0xff, 0xc2, 0x66]),
-            Self::Unresolved => look("?", "query", Ink::Mute, [0xec, 0xea, 0xe5]),
-            Self::NotFound => look("✗", "cross", Ink::Bad, [0x9c, 0x21, 0x27]),
+            Self::Verified => look("✓", "check", Ink::Ok, [0xff, 0xe2, 0x7a], None),
+            Self::VerifiedInScan => look("◫", "scan", Ink::Scan, [0xc9, 0xd8, 0xe6], Some('s')),
+            Self::Altered | Self::AlteredWithWarning => look("[…]", "alt", Ink::Alt, [0xe6, 0xcc, 0xe0], Some('a')),
+            Self::NearMatch => look("≈", "approx", Ink::Warn, [0xff, 0xc2, 0x66], Some('?')),
+            Self::Unresolved => look("?", "query", Ink::Mute, [0xec, 0xea, 0xe5], None),
+            Self::NotFound => look("✗", "cross", Ink::Bad, [0x9c, 0x21, 0x27], Some('x')),
         }
     }
 

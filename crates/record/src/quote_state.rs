@@ -112,29 +112,10 @@ pub(crate) fn warning_words(warning: Warning) -> Message {
 #[cfg(test)]
 mod tests {
     use touchstone_messages::Language;
-    use touchstone_verify::{Alteration, Basis, MatchKind};
+    use touchstone_verify::{Alteration, Basis};
 
     use super::*;
-
-    fn verdict(status: Status, basis: Basis, alterations: Vec<Alteration>) -> QuoteVerdict {
-        QuoteVerdict {
-            status,
-            basis: Some(basis),
-            match_kind: MatchKind::Altered,
-            changes: Vec::new(),
-            alterations,
-            cut: Vec::new(),
-            skipped: Vec::new(),
-            notes: Vec::new(),
-            span: None,
-            parts: Vec::new(),
-            closest: None,
-            reasons: Vec::new(),
-            unresolved: None,
-            occurrences: 1,
-            too_short: false,
-        }
-    }
+    use crate::sample::verdict;
 
     fn alteration(kind: AlterationKind, quote: &str, source: &str, warnings: &[Warning]) -> Alteration {
         let (quote, source, warnings) = (quote.to_owned(), source.to_owned(), warnings.to_vec());
@@ -153,7 +134,7 @@ mod tests {
         use AlterationKind::{Inserted, Omitted, Replaced};
         let plain = alteration(Omitted, "…", "at once", &[]);
         check(std::slice::from_ref(&plain), Basis::PageText, true, "altered");
-        check(&[plain.clone()], Basis::ScanText, true, "altered; matches scanned text");
+        check(std::slice::from_ref(&plain), Basis::ScanText, true, "altered; matches scanned text");
         let not = alteration(Omitted, "…", "not", &[Warning::Negation]);
         check(&[plain.clone(), not.clone()], Basis::PageText, false, "altered: leaves out “not”");
         check(&[not], Basis::ScanText, false, "altered: leaves out “not”; matches scanned text");

@@ -55,21 +55,6 @@ impl FailedClaim {
     }
 }
 
-/// Written as it is; what cannot be read, such as a message of a later version, is left out: its words are in the record.
-pub(crate) mod known {
-    use serde::de::DeserializeOwned;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    pub(crate) fn serialize<T: Serialize, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
-        value.serialize(serializer)
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(deserializer: D) -> Result<T, D::Error> {
-        let value = serde_json::Value::deserialize(deserializer)?;
-        Ok(serde_json::from_value(value).unwrap_or_default())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,10 +1,25 @@
-//! A small record for this crate's tests.
+//! A small record and its verdicts, for this crate's tests.
 
-use touchstone_verify::{Basis, MatchKind, Status};
+use touchstone_verify::{Alteration, Basis, MatchKind, Status, Unresolved};
 
 use crate::citation::Citation;
 use crate::quote_verdict::QuoteVerdict;
 use crate::session::{Claim, ClaimState, Filters, Generation, GenerationMode, Outcome, SCHEMA, SessionRecord, Verification};
+
+/// A verdict without a span.
+pub(crate) fn verdict(status: Status, basis: Basis, alterations: Vec<Alteration>) -> QuoteVerdict {
+    let match_kind = if alterations.is_empty() { MatchKind::Exact } else { MatchKind::Altered };
+    QuoteVerdict {
+        status,
+        basis: Some(basis),
+        match_kind,
+        alterations,
+        occurrences: 1,
+        notes: Vec::new(),
+        unresolved: None,
+        ..QuoteVerdict::unresolved(Unresolved::NoCitation)
+    }
+}
 
 /// A record with that answer, a citation for each quote, and the claims at those spans.
 pub(crate) fn record(answer: &str, quotes: &[&str], uncited: &[(u32, u32)]) -> SessionRecord {
@@ -21,23 +36,7 @@ pub(crate) fn record(answer: &str, quotes: &[&str], uncited: &[(u32, u32)]) -> S
         embedding_model: None,
         index_version: "bm25@1".into(),
         quote: (*quote).into(),
-        verdict: QuoteVerdict {
-            status: Status::Verified,
-            basis: Some(Basis::FileText),
-            match_kind: MatchKind::Exact,
-            changes: Vec::new(),
-            alterations: Vec::new(),
-            cut: Vec::new(),
-            skipped: Vec::new(),
-            notes: Vec::new(),
-            span: None,
-            parts: Vec::new(),
-            closest: None,
-            reasons: Vec::new(),
-            unresolved: None,
-            occurrences: 1,
-            too_short: false,
-        },
+        verdict: verdict(Status::Verified, Basis::FileText, Vec::new()),
         page_label: None,
         pdf_locator: None,
         doc_hash: String::new(),

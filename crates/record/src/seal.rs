@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::Value;
+use touchstone_messages::Message;
 use touchstone_text::ContentHash;
 
 use crate::json::{Json, JsonFault};
@@ -15,11 +16,11 @@ const NEW_IN_CITATIONS: [&str; 10] =
 const NEW_IN_LINES: [&str; 1] = ["page_label"];
 const NEW_IN_TALLY: [&str; 3] = ["verified_in_scan", "altered", "altered_with_warning"];
 
-/// A record's hash does not fit its content.
+/// A record's hash does not match its content.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
+#[error("{}", self.message())]
 pub enum SealError {
     /// Something in it was altered after it was saved.
-    #[error("the record's hash is {found}, its content hashes to {expected}")]
     Altered {
         /// As it stands in the record.
         found: String,
@@ -27,14 +28,26 @@ pub enum SealError {
         expected: String,
     },
     /// It is no JSON, or JSON that programs read differently.
-    #[error("the record cannot be read: {0}")]
     Unreadable(#[from] JsonFault),
     /// It bears no hash.
-    #[error("the record bears no hash")]
     Unsealed,
     /// It cannot be written as JSON; no record that this program makes is.
-    #[error("the record cannot be written as JSON: {0}")]
     Json(String),
+    /// It is JSON of another format.
+    Format(String),
+}
+
+impl SealError {
+    /// What is wrong, as a clause.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Altered { found, expected } => Message::seal_altered(&**found, &**expected),
+            Self::Unreadable(fault) => Message::seal_unreadable(fault.message()),
+            Self::Unsealed => Message::seal_none(),
+            Self::Json(why) => Message::seal_unwritable(&**why),
+            Self::Format(format) => Message::seal_other_format(&**format),
+        }
+    }
 }
 
 /// JSON with the keys of every object in code point order, no white space, and only the escapes that JSON
@@ -63,6 +76,18 @@ pub fn record_json(record: &SessionRecord) -> Result<Value, SealError> {
         without(Some(citation), &NEW_IN_CITATIONS);
     }
     Ok(value)
+}
+
+/// Whether a record that says it is of an earlier format has fields that this format does not have.
+pub(crate) fn has_later_fields(record: &Value) -> bool {
+    let has = |value: Option<&Value>, names: &[&str]| value.is_some_and(|v| names.iter().any(|name| v.get(name).is_some()));
+    let earlier = record.get("schema").and_then(Value::as_str).is_some_and(|schema| EARLIER_SCHEMAS.contains(&schema));
+    let citations = || record.get("citations").and_then(Value::as_array).into_iter().flatten();
+    let mut lines = citations().filter_map(|c| c.pointer("/pdf_locator/lines")?.as_array()).flatten();
+    earlier
+        && (has(record.get("verification"), &NEW_IN_TALLY)
+            || citations().any(|c| has(Some(c), &NEW_IN_CITATIONS))
+            || lines.any(|line| has(Some(line), &NEW_IN_LINES)))
 }
 
 /// With the keys of every object in order. Whether `serde_json::Map` sorts by itself depends on a feature that any

@@ -1,12 +1,12 @@
 //! The session record itself.
 
 use serde::{Deserialize, Serialize};
-use touchstone_messages::Message;
+use touchstone_messages::{Message, known};
 use ts_rs::TS;
 
 use crate::citation::{Citation, Fragment};
 use crate::quote_state::QuoteState;
-use crate::said::{SaidRefusal, known};
+use crate::said::SaidRefusal;
 use crate::sent::{Judgement, Parameters, ReplyEnd, Sent, Turn};
 
 /// The name of the format. A change of meaning raises the number.

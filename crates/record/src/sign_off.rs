@@ -114,7 +114,7 @@ impl SignOff {
     pub fn open(text: &[u8]) -> Result<Self, SealError> {
         check_seal_text(text)?;
         let read: Self = serde_json::from_slice(text).map_err(|e| SealError::Json(e.to_string()))?;
-        if read.schema == SIGN_OFF_SCHEMA { Ok(read) } else { Err(SealError::Json(format!("its format is {:?}", read.schema))) }
+        if read.schema == SIGN_OFF_SCHEMA { Ok(read) } else { Err(SealError::Format(read.schema)) }
     }
 }
 

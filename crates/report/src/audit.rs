@@ -21,7 +21,7 @@ pub fn audit_paper(report: &AuditReport, language: Language) -> Paper {
         for finding in &report.findings {
             let words = vec![
                 Span::new(Look::Badge(mark(finding.class)), class(finding.class).words(language)),
-                Span::plain(format!(" {}: {}", finding.place, finding.message)),
+                Span::plain(format!(" {}: {}", finding.place.words().words(language), finding.message.words(language))),
             ];
             parts.push(Part::Item(words));
         }
@@ -36,20 +36,20 @@ pub fn audit_paper(report: &AuditReport, language: Language) -> Paper {
         parts.push(heading(Message::audit_by_people()));
         parts.extend(report.sign_offs.iter().map(|s| {
             let look = if s.fact == Fact::Ok { Look::Plain } else { Look::Badge(Mark::Bad) };
-            Part::Item(vec![Span::new(look, s.message.clone())])
+            Part::Item(vec![Span::new(look, s.message.words(language))])
         }));
         parts.push(Part::Text(vec![Span::new(Look::Quiet, Message::audit_names_as_typed().words(language))]));
     }
     parts.push(heading(Message::report_record()));
     parts.push(Part::Rows(record(report, language)));
-    if !report.not_derived.is_empty() {
+    if !report.said.not_derived.is_empty() {
         parts.push(heading(Message::audit_not_derived()));
-        parts.extend(report.not_derived.iter().map(|what| Part::Item(vec![Span::plain(what.clone())])));
+        parts.extend(report.said.not_derived.iter().map(|what| Part::Item(vec![Span::plain(what.words(language))])));
     }
-    parts.extend(report.remarks.iter().map(|r| Part::Text(vec![Span::new(Look::Quiet, r.clone())])));
+    parts.extend(report.said.remarks.iter().map(|r| Part::Text(vec![Span::new(Look::Quiet, r.words(language))])));
     Paper {
         language,
-        title: report.heading.clone(),
+        title: report.said.heading(language),
         subtitle: subtitle.iter().map(|s| s.words(language)).collect(),
         parts,
         notes: Vec::new(),
@@ -105,7 +105,7 @@ fn citation(citation: &CitationAudit, language: Language) -> Vec<Part> {
     let at = |position: &Position| format!("{}, {}", citation.doc_title, place(position).words(language));
     let mut rows = Vec::new();
     rows.extend(citation.facts().map(|facts| row(Message::audit_row_facts(), facts.words(language))));
-    rows.push((String::new(), vec![Span::plain(citation.message.clone())]));
+    rows.push((String::new(), vec![Span::plain(citation.message.words(language))]));
     rows.extend(citation.saved.as_ref().map(|saved| row(Message::report_audit_when_saved(), at(saved))));
     if let Some(now) = citation.now.as_ref().filter(|now| citation.saved.as_ref() != Some(now)) {
         rows.push(row(Message::report_audit_now(), format!("{}, {}", at(now), now.pipeline)));
@@ -132,7 +132,7 @@ fn document(document: &DocumentAudit, language: Language) -> Vec<Span> {
         FileFact::Missing | FileFact::NotLookedAt => Mark::Open,
     };
     let read = match (&document.read_with, &document.not_read) {
-        (_, Some(why)) => format!(" ({why}); "),
+        (_, Some(why)) => format!(" ({}); ", why.words(language)),
         (Some(pipeline), None) => format!(", {}; ", Message::audit_read_with(&**pipeline).words(language)),
         (None, None) => "; ".into(),
     };

@@ -3,6 +3,7 @@
 use touchstone_messages::{Language, Message};
 use touchstone_record::bundle::zip;
 use touchstone_record::hex;
+use touchstone_text::as_markup;
 
 use crate::paper::{Look, Mark, Note, Paper, Part, Span, shown};
 
@@ -145,7 +146,7 @@ fn run(span: &Span) -> String {
 }
 
 fn escape(text: &str) -> String {
-    shown(text).replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    as_markup(&shown(text))
 }
 
 fn styles(language: Language) -> String {

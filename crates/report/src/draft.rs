@@ -10,6 +10,9 @@ use touchstone_verify::Closest;
 use crate::paper::{Look, Mark, Note, Paper, Part, Span, in_marks, quotation, shown};
 use crate::session::{compared, joined, row_head};
 
+/// What is said of so many.
+type Counted = fn(usize) -> Message;
+
 /// The report on a draft, in a language.
 pub fn draft_paper(report: &DraftReport, language: Language) -> Paper {
     let heading = |words: Message| Part::Heading(words.words(language));
@@ -25,7 +28,7 @@ pub fn draft_paper(report: &DraftReport, language: Language) -> Paper {
             match (&finding.quote, &finding.verdict.0) {
                 (Some(quote), Some(verdict)) => item.extend(quotation(answer_runs(quote, verdict), mark, language)),
                 (Some(quote), None) => item.push(Span::new(Look::Quote(mark), in_marks(quote, language))),
-                (None, _) => item.push(Span::new(Look::Quote(mark), finding.citation.clone().unwrap_or_default())),
+                (None, _) => item.push(Span::new(Look::Quote(mark), label(finding, language))),
             }
             parts.push(Part::Item(item));
         }
@@ -59,7 +62,7 @@ pub fn draft_sentence(report: &DraftReport, language: Language) -> String {
         0 => Message::tally_altered(t.altered),
         warned => Message::tally_altered_warned(t.altered, warned),
     }));
-    let kinds: [(_, fn(usize) -> Message); 4] = [
+    let kinds: [(_, Counted); 4] = [
         (DraftOutcome::NearMatch, Message::tally_near_match),
         (DraftOutcome::NotFound, Message::tally_not_found),
         (DraftOutcome::CitationUnresolved, Message::tally_unresolved),
@@ -81,7 +84,7 @@ pub fn finding_lines(finding: &DraftFinding, language: Language) -> Vec<String> 
 
 fn finding_words(finding: &DraftFinding, language: Language) -> Vec<String> {
     let row = |head: Message, text: &str| format!("{}: {}", head.words(language), in_marks(text, language));
-    let mut lines = vec![format!("{}. {}", sentence_case(&words_of(finding, language).1), finding.message)];
+    let mut lines = vec![format!("{}. {}", sentence_case(&words_of(finding, language).1), finding.message.words(language))];
     if let Some(verdict) = altered(finding) {
         lines.push(row(Message::row_draft(), finding.quote.as_deref().unwrap_or_default()));
         lines.push(row(Message::row_source(), &source_words(verdict)));
@@ -132,10 +135,15 @@ fn loud(report: &DraftReport, language: Language) -> Vec<Part> {
         Span::plain(" "),
         Span::new(Look::Strong, Message::draft_outside(outside.len()).words(language)),
     ])];
-    let mut named: Vec<&str> = outside.iter().filter_map(|f| f.citation.as_deref()).collect();
+    let mut named: Vec<String> = outside.iter().map(|finding| label(finding, language)).collect();
     named.dedup();
     parts.extend(named.into_iter().map(|name| Part::Item(vec![Span::plain(name)])));
     parts
+}
+
+/// What a finding without a quotation is about: its citation, or the page that could not be read.
+fn label(finding: &DraftFinding, language: Language) -> String {
+    finding.citation.clone().unwrap_or_else(|| finding.message.words(language))
 }
 
 /// The draft's paragraphs, each finding marked and numbered where it stands.
@@ -184,7 +192,7 @@ fn note(finding: &DraftFinding, language: Language) -> Note {
     let (mark, words) = words_of(finding, language);
     let row = |head: Message, words: Vec<Span>| std::iter::once(row_head(head, language)).chain(words).collect::<Vec<_>>();
     let source = |verdict: &QuoteVerdict| row(Message::row_source(), quotation(source_runs(verdict), Mark::Good, language));
-    let mut lines = vec![vec![Span::new(Look::Badge(mark), words), Span::plain(format!(". {}", finding.message))]];
+    let mut lines = vec![vec![Span::new(Look::Badge(mark), words), Span::plain(format!(". {}", finding.message.words(language)))]];
     if let (Some(verdict), Some(quote)) = (altered(finding), &finding.quote) {
         lines.push(row(Message::row_draft(), quotation(answer_runs(quote, verdict), mark, language)));
         lines.push(source(verdict));

@@ -2,6 +2,7 @@
 
 use touchstone_messages::Message;
 use touchstone_record::{Ink, hex};
+use touchstone_text::as_markup;
 
 use crate::paper::{Look, Mark, Paper, Part, Span, shown};
 
@@ -124,16 +125,5 @@ fn span(span: &Span) -> String {
 }
 
 fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in shown(text).chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            c => out.push(c),
-        }
-    }
-    out
+    as_markup(&shown(text))
 }

@@ -13,6 +13,7 @@ mod paper;
 mod pdf;
 mod proof;
 mod session;
+mod sign_off;
 
 pub use audit::audit_paper;
 pub use docx::docx;
@@ -24,3 +25,4 @@ pub use paper::{Look, Mark, Note, Paper, Part, Span};
 pub use pdf::{PdfFault, pdf};
 pub use proof::{Picture, Place, Proof, moment, people_sentence, proof_pdf, result_sentence, seal_sentences};
 pub use session::{SessionFacts, session_paper, tally_sentence};
+pub use sign_off::mark_words;

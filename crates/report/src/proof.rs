@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use touchstone_messages::{Language, Message};
 use touchstone_record::audit::{AuditReport, AuditResult, ChainState, CitationAudit, Fact, FileFact, SignatureState, TimeStampState};
-use touchstone_record::{Citation, Mark as Signed, QuoteState, SessionRecord, SignOff};
+use touchstone_record::{Citation, QuoteState, SessionRecord, SignOff};
 
 use crate::paper::{Look, Mark, Paper, Part, Span};
 use crate::pdf::layout::Flow;
 use crate::pdf::{PdfFault, archival, fonts};
 use crate::session::note;
+use crate::sign_off::{mark_words, tally_words};
 
 /// What a proof is made of.
 #[derive(Debug, Clone, Copy)]
@@ -50,6 +51,9 @@ pub struct Picture {
     pub size: (f32, f32),
 }
 
+/// What is said of so many.
+type Counted = fn(u32) -> Message;
+
 /// The report, PDF/A-3b.
 pub fn proof_pdf(proof: &Proof<'_>) -> Result<Vec<u8>, PdfFault> {
     let fonts = fonts()?;
@@ -70,13 +74,13 @@ pub fn proof_pdf(proof: &Proof<'_>) -> Result<Vec<u8>, PdfFault> {
     archival(flow.finish(&proof.record.question, proof.language), &fonts, &title, proof.language, proof.made_at)
 }
 
-/// "5 of 10 citations hold · 2 were not looked at · 1 was never found".
+/// "5 of 10 citations confirmed · 2 were not looked at · 1 was never found".
 pub fn result_sentence(audit: &AuditReport, language: Language) -> String {
     let t = &audit.tally;
     if t.hold == t.citations && t.citations > 0 {
         return format!("{} · {}", Message::proof_all_hold().words(language), Message::proof_hold(t.hold, t.citations).words(language));
     }
-    let parts: [(u32, fn(u32) -> Message); 8] = [
+    let parts: [(u32, Counted); 8] = [
         (t.not_looked_at, |n| Message::proof_not_looked_at(n)),
         (t.file_differs, |n| Message::proof_file_differs(n)),
         (t.file_missing, |n| Message::proof_file_missing(n)),
@@ -93,14 +97,7 @@ pub fn result_sentence(audit: &AuditReport, language: Language) -> String {
 
 /// "4 of 10 citations looked at by a person · 2 accepted · 1 objected to".
 pub fn people_sentence(audit: &AuditReport, language: Language) -> String {
-    let t = &audit.signed_off;
-    if t.looked_at == 0 {
-        return Message::proof_nobody_looked().words(language);
-    }
-    let mut said = vec![Message::proof_looked_at(t.looked_at, t.citations).words(language)];
-    said.extend((t.accepted > 0).then(|| Message::proof_accepted(t.accepted).words(language)));
-    said.extend((t.objected > 0).then(|| Message::proof_objected(t.objected).words(language)));
-    said.join(" · ")
+    tally_words(&audit.signed_off, language)
 }
 
 /// When and by whom the manifest was stamped and signed, in sentences.
@@ -139,7 +136,9 @@ fn summary(proof: &Proof<'_>) -> Vec<Part> {
     ])];
     if !proof.audit.findings.is_empty() {
         parts.push(Part::Heading(said(Message::proof_findings())));
-        let finding = |f: &touchstone_record::audit::Finding| Part::Item(vec![Span::plain(format!("{}: {}", f.place, f.message))]);
+        let finding = |f: &touchstone_record::audit::Finding| {
+            Part::Item(vec![Span::plain(format!("{}: {}", f.place.words().words(proof.language), f.message.words(proof.language)))])
+        };
         parts.extend(proof.audit.findings.iter().map(finding));
     }
     parts.push(Part::Text(vec![Span::new(Look::Quiet, said(Message::proof_never_change()))]));
@@ -225,30 +224,15 @@ fn signed(audit: &AuditReport, anchor: u32) -> impl Iterator<Item = &SignOff> {
     counted.filter_map(|s| s.mark.as_ref()).filter(move |s| s.anchor == anchor)
 }
 
-/// "Mara Ashdown objects, 2026-11-22T15:31:00Z: “…”".
-fn mark_words(mark: &SignOff, language: Language) -> String {
-    let (name, time) = (mark.name.clone(), moment(&mark.created_at));
-    let words = match mark.mark {
-        Signed::LookedAt => Message::proof_sign_off_looked_at(name, time),
-        Signed::Accepted => Message::proof_sign_off_accepted(name, time),
-        Signed::Objects => Message::proof_sign_off_objects(name, time),
-        Signed::Withdrawn => Message::proof_sign_off_withdrawn(name, time),
-    };
-    match &mark.note {
-        Some(note) => Message::proof_sign_off_note(words, note.clone()).words(language),
-        None => words.words(language),
-    }
-}
-
 fn documents(proof: &Proof<'_>) -> Vec<Part> {
     let said = |message: Message| message.words(proof.language);
     let rows = proof.record.texts.iter().map(|text| {
         (text.doc_title.clone(), vec![Span::plain(format!("{} · ", text.file_name)), Span::new(Look::Code, text.doc_hash.clone())])
     });
     let mut parts = vec![Part::Heading(said(Message::proof_hashes())), Part::Rows(rows.collect())];
-    if !proof.audit.not_derived.is_empty() {
+    if !proof.audit.said.not_derived.is_empty() {
         parts.push(Part::Heading(said(Message::proof_not_derived())));
-        parts.extend(proof.audit.not_derived.iter().map(|line| Part::Item(vec![Span::plain(line.to_string())])));
+        parts.extend(proof.audit.said.not_derived.iter().map(|line| Part::Item(vec![Span::plain(line.words(proof.language))])));
     }
     parts
 }

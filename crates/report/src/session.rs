@@ -2,22 +2,25 @@
 
 use touchstone_messages::{Language, Message};
 use touchstone_record::{
-    Block, Citation, CitedText, GenerationMode, QuoteRun, QuoteState, Run, SessionRecord, answer_runs, blocks, not_in_force, notes_line,
-    page_words, source_runs, warned,
+    Block, Citation, CitedText, GenerationMode, QuoteRun, QuoteState, Run, SessionRecord, SignOff, answer_runs, blocks, not_in_force,
+    notes_line, page_words, source_runs, warned,
 };
 use touchstone_verify::{Closest, DiffOp, MatchKind};
 
 use crate::paper::{Look, Mark, Note, Paper, Part, Span, moment, quotation};
+use crate::sign_off::sign_offs;
 
 /// What a report may say beyond the record.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct SessionFacts {
+pub struct SessionFacts<'a> {
     /// How many cited files have changed or are gone since; `None` where nobody looked.
     pub documents_changed: Option<u32>,
+    /// Reviewers' marks on this version of the session, in the order they were made.
+    pub sign_offs: &'a [SignOff],
 }
 
 /// The report of a session, in a language.
-pub fn session_paper(record: &SessionRecord, facts: SessionFacts, language: Language) -> Paper {
+pub fn session_paper(record: &SessionRecord, facts: SessionFacts<'_>, language: Language) -> Paper {
     let heading = |words: Message| Part::Heading(words.words(language));
     let mut parts = Vec::new();
     if let Some(refusal) = &record.refusal {
@@ -36,6 +39,7 @@ pub fn session_paper(record: &SessionRecord, facts: SessionFacts, language: Lang
         item.extend(quotation(answer_runs(&citation.quote, &citation.verdict), mark, language));
         parts.push(Part::Item(item));
     }
+    parts.extend(sign_offs(record, facts.sign_offs, language));
     if !record.texts.is_empty() {
         parts.push(heading(Message::report_documents()));
         let row = |t: &CitedText| {
@@ -71,7 +75,7 @@ pub fn session_paper(record: &SessionRecord, facts: SessionFacts, language: Lang
 }
 
 /// "6 of 8 quotes verified · 1 matches scanned text · 1 not found · documents unchanged".
-pub fn tally_sentence(record: &SessionRecord, facts: SessionFacts, language: Language) -> String {
+pub fn tally_sentence(record: &SessionRecord, facts: SessionFacts<'_>, language: Language) -> String {
     let t = &record.verification;
     let (quotes, plain) = (t.quotes(), t.verified - t.verified_in_scan.min(t.verified));
     let uncited = record.claims.iter().filter(|c| c.anchors.is_empty()).count();

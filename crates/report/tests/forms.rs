@@ -3,7 +3,7 @@
 
 use touchstone_messages::Language;
 use touchstone_record::bundle::unzip;
-use touchstone_record::{SessionRecord, blocks};
+use touchstone_record::{Mark, SessionRecord, SignOff, blocks};
 use touchstone_report::{Paper, SessionFacts, docx, html, markdown, pdf, session_paper, tally_sentence};
 
 const HOSTILE: &str =
@@ -47,12 +47,12 @@ fn record(word: &str) -> SessionRecord {
 }
 
 fn paper(word: &str) -> Paper {
-    session_paper(&record(word), SessionFacts { documents_changed: Some(0) }, Language::English)
+    session_paper(&record(word), SessionFacts { documents_changed: Some(0), ..SessionFacts::default() }, Language::English)
 }
 
 #[test]
 fn the_tally_is_said_as_in_the_window() {
-    let said = tally_sentence(&record("x"), SessionFacts { documents_changed: Some(1) }, Language::English);
+    let said = tally_sentence(&record("x"), SessionFacts { documents_changed: Some(1), ..SessionFacts::default() }, Language::English);
     assert_eq!(said, "1 of 3 quotes verified · 1 not found · 1 unresolved · 1 claim without a source · 1 document changed since");
     assert!(!blocks(&record("x")).is_empty());
 }
@@ -164,4 +164,35 @@ fn an_altered_quote_shows_both_texts_in_every_form() {
     let text = markdown(&session_paper(&altered, SessionFacts::default(), Language::English));
     assert!(text.contains("leaves out “not”") && text.contains("*not*"), "{text}");
     assert!(pdf(&session_paper(&altered, SessionFacts::default(), Language::English)).unwrap().starts_with(b"%PDF-"));
+}
+
+/// Each mark with its name, time and note, in the order they were made; what was replaced or withdrawn says so.
+#[test]
+fn sign_offs_are_listed_in_every_form() {
+    let record = record("x");
+    let made = [
+        (1, Mark::Objects, "Mara Ashdown", "Read it again."),
+        (1, Mark::Withdrawn, "Mara Ashdown", ""),
+        (2, Mark::Accepted, "B. <b>Smith", ""),
+    ];
+    let mut marks: Vec<SignOff> =
+        made.map(|(anchor, mark, name, note)| SignOff::new(("s1", "sha256:11"), anchor, mark, name, note, "2026-03-04T05:06:07Z")).into();
+    let mut last = None;
+    marks.iter_mut().for_each(|mark| last = Some(mark.seal(last).unwrap().0));
+    let paper = |marks| session_paper(&record, SessionFacts { documents_changed: None, sign_offs: marks }, Language::English);
+    let page = html(&paper(&marks));
+    for part in [
+        "1 of 3 citations looked at by a person · 1 accepted",
+        "<li><span class=\"q\">[1] Mara Ashdown objects, 4 March 2026 at 05:06 UTC: “Read it again.” (no longer counts)</span></li>",
+        "<li>[1] Mara Ashdown withdrew, 4 March 2026 at 05:06 UTC</li>",
+        "<li>[2] B. &lt;b&gt;Smith accepts, 4 March 2026 at 05:06 UTC</li>",
+        "as they were typed",
+    ] {
+        assert!(page.contains(part), "{part}\n{page}");
+    }
+    let text = markdown(&paper(&marks));
+    assert!(text.contains("Mara Ashdown objects") && text.contains("no longer counts") && text.contains("Smith accepts"), "{text}");
+    let with = pdf(&paper(&marks)).unwrap().len();
+    assert!(docx(&paper(&marks)).len() > docx(&paper(&[])).len() && with > pdf(&paper(&[])).unwrap().len());
+    assert!(!html(&paper(&[])).contains("withdrew"));
 }

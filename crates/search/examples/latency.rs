@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use corpus::Corpus;
-use touchstone_search::{Dense, Index, IndexedFragment, IndexedText, Method, SearchQuery, Vectors, Weights};
+use touchstone_search::{Dense, Index, IndexedFragment, IndexedText, RetrievalMethod, SearchQuery, Vectors, Weights};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -60,11 +60,11 @@ fn bench(corpus: &Corpus, wanted: usize, dir: &Path, rest: &[String]) -> Result<
     let embed = |_: &str| Some(vector.clone());
     for (name, allowed) in [("all texts", None), ("every second text", Some(&half)), ("12 texts", Some(&few))] {
         for (kind, method, whole) in [
-            ("keyword, no name", Method::Bm25, false),
-            ("keyword, whole question", Method::Bm25, true),
-            ("meaning, no name", Method::Dense, false),
-            ("hybrid, no name", Method::Hybrid, false),
-            ("hybrid, whole question", Method::Hybrid, true),
+            ("keyword, no name", RetrievalMethod::Bm25, false),
+            ("keyword, whole question", RetrievalMethod::Bm25, true),
+            ("meaning, no name", RetrievalMethod::Dense, false),
+            ("hybrid, no name", RetrievalMethod::Hybrid, false),
+            ("hybrid, whole question", RetrievalMethod::Hybrid, true),
         ] {
             let mut times = Vec::new();
             for question in &asked {

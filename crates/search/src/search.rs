@@ -4,13 +4,15 @@ use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use touchstone_record::RetrievalMethod;
+
 use crate::entity_linking::{Named, resolve};
 use crate::error::SearchError;
 use crate::index::{Index, Snapshot};
 use crate::query::exact_phrase::exact_phrase;
 use crate::ranking::bm25::{Passages, Question};
+use crate::ranking::dense::{Dense, Ranks};
 use crate::ranking::fusion::{Ranked, Ranker};
-use crate::ranking::method::{Dense, Method, Ranks};
 use crate::ranking::reciprocal_rank::share;
 use crate::ranking::retrieval_strategy::Strategy;
 use crate::terms::guess_language;
@@ -29,7 +31,7 @@ pub struct SearchQuery<'a> {
     /// At most so many hits.
     pub limit: usize,
     /// How they are ranked.
-    pub method: Method,
+    pub method: RetrievalMethod,
     /// For ranking by embeddings. Without it, or where the model gives no vector, words alone decide.
     pub dense: Option<Dense<'a>>,
 }
@@ -44,7 +46,7 @@ pub struct Hit {
     /// Never rises from one hit to the next; comparable within one search only.
     pub score: f32,
     /// How it was found.
-    pub method: Method,
+    pub method: RetrievalMethod,
     /// Whether it was looked for in a document that the question names.
     pub in_named: bool,
     /// Its places in the single orders of the list that it stands in.
@@ -58,7 +60,7 @@ impl Index {
     /// unless it is ranked by embeddings alone.
     pub fn search(&self, query: &SearchQuery<'_>) -> Result<Vec<Hit>, SearchError> {
         self.guarded(query, |snapshot, passages, language| {
-            let by_words = query.method != Method::Dense;
+            let by_words = query.method != RetrievalMethod::Dense;
             let quoted = if by_words { exact_phrase(query.words, snapshot, passages.allowed, self.fields)? } else { Vec::new() };
             let named = resolve(query.words, language, snapshot, passages.allowed, self.fields)?;
             let whole = Question { words: query.words, language, beside: "" };
@@ -92,7 +94,7 @@ impl Index {
     pub fn search_words(&self, query: &SearchQuery<'_>) -> Result<Vec<Hit>, SearchError> {
         self.guarded(query, |_, passages, language| {
             let found = passages.plain(query.words, language)?;
-            Ok((1..).zip(found).map(|(rank, found)| hit(Ranked::by_words(found, rank), Method::Bm25, false)).collect())
+            Ok((1..).zip(found).map(|(rank, found)| hit(Ranked::by_words(found, rank), RetrievalMethod::Bm25, false)).collect())
         })
     }
 
@@ -122,7 +124,7 @@ fn strategy(
     texts: Option<&BTreeSet<u64>>,
 ) -> Result<Strategy, SearchError> {
     match query.method {
-        Method::Hybrid | Method::Auto if query.dense.is_some() => Strategy::of(asked, passages, texts),
+        RetrievalMethod::Hybrid | RetrievalMethod::Auto if query.dense.is_some() => Strategy::of(asked, passages, texts),
         _ => Ok(Strategy::Bm25),
     }
 }
@@ -131,11 +133,11 @@ fn strategy(
 /// decides.
 fn ranker<'a>(query: &SearchQuery<'a>, passages: Passages<'a>, strategy: Strategy) -> Ranker<'a> {
     let method = match (query.method, strategy) {
-        (Method::Auto, Strategy::Bm25) => Method::Bm25,
-        (Method::Auto, Strategy::Both | Strategy::Dense) => Method::Hybrid,
+        (RetrievalMethod::Auto, Strategy::Bm25) => RetrievalMethod::Bm25,
+        (RetrievalMethod::Auto, Strategy::Both | Strategy::Dense) => RetrievalMethod::Hybrid,
         (method, _) => method,
     };
-    let dense = query.dense.filter(|_| method != Method::Bm25);
+    let dense = query.dense.filter(|_| method != RetrievalMethod::Bm25);
     Ranker { passages, dense, method, strategy, without: Cell::new(false) }
 }
 
@@ -201,11 +203,11 @@ fn quoted_first(hits: Vec<Hit>, quoted: &[Found], ranker: &Ranker<'_>) -> Vec<Hi
     out
 }
 
-fn hits(ranked: Vec<Ranked>, method: Method) -> Vec<Hit> {
+fn hits(ranked: Vec<Ranked>, method: RetrievalMethod) -> Vec<Hit> {
     ranked.into_iter().map(|r| hit(r, method, false)).collect()
 }
 
-fn hit(ranked: Ranked, method: Method, in_named: bool) -> Hit {
+fn hit(ranked: Ranked, method: RetrievalMethod, in_named: bool) -> Hit {
     let Ranked { found, ranks } = ranked;
     Hit { text_id: found.text_id, ordinal: found.ordinal, score: found.score, method, in_named, ranks }
 }

@@ -8,7 +8,7 @@ use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
-use touchstone_search::{Dense, Hit, Index, IndexedFragment, IndexedText, Method, SearchQuery, Vectors, Weights};
+use touchstone_search::{Dense, Hit, Index, IndexedFragment, IndexedText, RetrievalMethod, SearchQuery, Vectors, Weights};
 
 const DIMENSION: usize = 16;
 const MODEL: &str = "model@1234";
@@ -44,7 +44,7 @@ fn index() -> Index {
     index
 }
 
-fn nearest(vectors: &Vectors, axis: usize, texts: Option<&BTreeSet<u64>>, method: Method) -> Vec<Hit> {
+fn nearest(vectors: &Vectors, axis: usize, texts: Option<&BTreeSet<u64>>, method: RetrievalMethod) -> Vec<Hit> {
     let embed = |_: &str| Some(towards(axis));
     let dense = Some(Dense { vectors, embed: &embed, weights: Weights::default() });
     index().search(&SearchQuery { words: "zzz", texts, limit: 3, method, dense }).unwrap()
@@ -52,9 +52,9 @@ fn nearest(vectors: &Vectors, axis: usize, texts: Option<&BTreeSet<u64>>, method
 
 #[track_caller]
 fn check_first(vectors: &Vectors, axis: usize, expected: (u64, u32)) {
-    let hits = nearest(vectors, axis, None, Method::Dense);
+    let hits = nearest(vectors, axis, None, RetrievalMethod::Dense);
     assert_eq!(hits.first().map(|h| (h.text_id, h.ordinal)), Some(expected));
-    assert!(hits[0].score > 0.99 && hits.iter().all(|h| h.method == Method::Dense), "{hits:?}");
+    assert!(hits[0].score > 0.99 && hits.iter().all(|h| h.method == RetrievalMethod::Dense), "{hits:?}");
 }
 
 fn file(folder: &Path, name: &str) -> PathBuf {
@@ -96,7 +96,7 @@ fn steps_out_of_order_and_repeated_ones_add_nothing() {
 fn a_text_that_is_not_allowed_is_never_found() {
     let folder = tempfile::tempdir().unwrap();
     let vectors = filled(folder.path());
-    for method in [Method::Dense, Method::Hybrid] {
+    for method in [RetrievalMethod::Dense, RetrievalMethod::Hybrid] {
         let hits = nearest(&vectors, 0, Some(&BTreeSet::from([2])), method);
         assert!(!hits.is_empty() && hits.iter().all(|h| h.text_id == 2), "{hits:?}");
         assert!(nearest(&vectors, 0, Some(&BTreeSet::from([9])), method).is_empty());
@@ -189,7 +189,7 @@ fn a_vector_of_large_numbers_is_found_among_many() {
     index.commit().unwrap();
     let embed = |_: &str| Some(question.clone());
     let dense = Some(Dense { vectors: &vectors, embed: &embed, weights: Weights::default() });
-    let hits = index.search(&SearchQuery { words: "zzz", texts: None, limit: 3, method: Method::Dense, dense }).unwrap();
+    let hits = index.search(&SearchQuery { words: "zzz", texts: None, limit: 3, method: RetrievalMethod::Dense, dense }).unwrap();
     assert_eq!(hits[0].ordinal, 70, "{hits:?}");
     assert!(hits[0].score > 0.99, "{hits:?}");
 }
@@ -199,10 +199,10 @@ fn without_vectors_or_model_words_decide() {
     let folder = tempfile::tempdir().unwrap();
     let vectors = filled(folder.path());
     let none = |_: &str| None;
-    for method in [Method::Dense, Method::Hybrid] {
+    for method in [RetrievalMethod::Dense, RetrievalMethod::Hybrid] {
         let query = SearchQuery { words: "clause 2", limit: 5, method, ..SearchQuery::default() };
         let hits = index().search(&query).unwrap();
-        assert!(!hits.is_empty() && hits.iter().all(|h| h.method == Method::Bm25));
+        assert!(!hits.is_empty() && hits.iter().all(|h| h.method == RetrievalMethod::Bm25));
         let dense = Some(Dense { vectors: &vectors, embed: &none, weights: Weights::default() });
         assert!(!index().search(&SearchQuery { dense, ..query }).unwrap().is_empty(), "{method:?}");
     }
@@ -234,7 +234,7 @@ proptest! {
         index.commit().unwrap();
         let embed = |_: &str| Some(question.clone());
         let dense = Some(Dense { vectors: &vectors, embed: &embed, weights: Weights::default() });
-        let hits = index.search(&SearchQuery { words: "zzz", texts: None, limit, method: Method::Dense, dense }).unwrap();
+        let hits = index.search(&SearchQuery { words: "zzz", texts: None, limit, method: RetrievalMethod::Dense, dense }).unwrap();
         prop_assert_eq!(hits.len(), limit.min(raw.len()));
         let cosine = |v: &[f32]| v.iter().zip(&question).map(|(a, b)| a * b).sum::<f32>();
         let mut exact: Vec<f32> = raw.iter().map(|v| cosine(v)).collect();

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use touchstone_search::{Dense, Hit, Index, IndexedFragment, IndexedText, Method, SearchQuery, Vectors, Weights};
+use touchstone_search::{Dense, Hit, Index, IndexedFragment, IndexedText, RetrievalMethod, SearchQuery, Vectors, Weights};
 
 const CLAUSES: [&str; 3] = [
     "The lessee may not assign this lease without the written consent of the lessor.",
@@ -86,14 +86,14 @@ fn by_choice(words: &str) -> Hit {
     let dense = Some(Dense { vectors: &vectors, embed: &embed, weights: Weights::default() });
     let index = index_of(&[&CLAUSES]);
     assert!(index.is_covered_by(&vectors).unwrap());
-    let query = SearchQuery { words, limit: 3, method: Method::Auto, dense, ..SearchQuery::default() };
+    let query = SearchQuery { words, limit: 3, method: RetrievalMethod::Auto, dense, ..SearchQuery::default() };
     let hits = index.search(&query).unwrap();
     assert_eq!(hits, index.search(&query).unwrap());
     hits[0].clone()
 }
 
 #[track_caller]
-fn check_choice(words: &str, method: Method, first: u32) {
+fn check_choice(words: &str, method: RetrievalMethod, first: u32) {
     let hit = by_choice(words);
     assert_eq!((hit.method, hit.ordinal), (method, first), "{words}");
 }
@@ -101,29 +101,29 @@ fn check_choice(words: &str, method: Method, first: u32) {
 #[test]
 fn the_method_is_chosen_by_what_is_asked() {
     // A concept of drafting language, all words in one passage, a quotation.
-    check_choice("Is there an anti-assignment clause?", Method::Bm25, 0);
-    check_choice("ground and roof", Method::Bm25, 1);
-    check_choice("the lessor shall keep the roof in repair", Method::Bm25, 1);
+    check_choice("Is there an anti-assignment clause?", RetrievalMethod::Bm25, 0);
+    check_choice("ground and roof", RetrievalMethod::Bm25, 1);
+    check_choice("the lessor shall keep the roof in repair", RetrievalMethod::Bm25, 1);
     // Other words: the model finds the clause that has none of them.
-    check_choice("may a partner walk away whenever they please", Method::Hybrid, 2);
+    check_choice("may a partner walk away whenever they please", RetrievalMethod::Hybrid, 2);
     // A name is found by words, so they count as much: its clause stands in both orders.
-    check_choice("what would a friend of Kowalski and Nowak do", Method::Hybrid, 1);
+    check_choice("what would a friend of Kowalski and Nowak do", RetrievalMethod::Hybrid, 1);
     // So do words where a passage holds many of them.
-    check_choice("would a lessor keep the ground below a roof warm and tidy", Method::Hybrid, 1);
+    check_choice("would a lessor keep the ground below a roof warm and tidy", RetrievalMethod::Hybrid, 1);
     // The model reads English.
-    check_choice("care parte poate pleca oricând de la roof fără să spună de ce", Method::Bm25, 1);
+    check_choice("care parte poate pleca oricând de la roof fără să spună de ce", RetrievalMethod::Bm25, 1);
 }
 
 #[test]
 fn without_vectors_or_a_vector_for_the_question_words_are_chosen() {
     let index = index_of(&[&CLAUSES]);
     let words = "may a partner leave the roof whenever they please";
-    let query = SearchQuery { words, limit: 3, method: Method::Auto, ..SearchQuery::default() };
-    assert!(index.search(&query).unwrap().iter().all(|hit| hit.method == Method::Bm25));
+    let query = SearchQuery { words, limit: 3, method: RetrievalMethod::Auto, ..SearchQuery::default() };
+    assert!(index.search(&query).unwrap().iter().all(|hit| hit.method == RetrievalMethod::Bm25));
     let folder = tempfile::tempdir().unwrap();
     let vectors = Vectors::open(folder.path(), "model@1", 3).unwrap();
     vectors.append(0, 0, &[vec![1.0, 0.0, 0.0]]).unwrap();
     assert!(!index.is_covered_by(&vectors).unwrap());
     let dense = Some(Dense { vectors: &vectors, embed: &|_| None, weights: Weights::default() });
-    assert!(index.search(&SearchQuery { dense, ..query }).unwrap().iter().all(|hit| hit.method == Method::Bm25));
+    assert!(index.search(&SearchQuery { dense, ..query }).unwrap().iter().all(|hit| hit.method == RetrievalMethod::Bm25));
 }

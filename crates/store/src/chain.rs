@@ -1,20 +1,11 @@
 //! The chain over a library's records: sessions, their earlier versions, sign-offs, and what is left of deleted ones.
 
 use rusqlite::{OptionalExtension, Transaction};
-use touchstone_record::{Link, LinkFault, wrong_link};
+use touchstone_record::{Link, wrong_link};
 use touchstone_text::ContentHash;
 
-use crate::error::StoreError;
+use crate::error::{BrokenChain, StoreError};
 use crate::library::Reader;
-
-/// The last place of the chain does not hold: what is saved behind it goes on from it all the same, and never as a first session.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BrokenChain {
-    /// The session at that place.
-    pub session_id: String,
-    /// What is wrong there.
-    pub fault: LinkFault,
-}
 
 /// Every place of the chain.
 const CHAIN: &str = "SELECT position, id AS session_id, record_hash, previous_hash, record FROM session

@@ -9,6 +9,7 @@ use crate::error::StoreError;
 use crate::fragment;
 use crate::library::{Reader, Writer};
 use crate::outbox::{self, Task};
+use crate::outline;
 use crate::version::{VERSION, Version, end_latest, newest, version};
 
 /// A document with all its versions.
@@ -18,6 +19,10 @@ pub struct Document {
     pub id: String,
     /// Its title.
     pub title: String,
+    /// Where the title comes from: `person`, `metadata`, `caption` or `file_name`.
+    pub title_from: String,
+    /// The short title that a person gave.
+    pub short_title: Option<String>,
     /// Out of search.
     pub removed: bool,
     /// Names of the matters that hold it, in order.
@@ -26,7 +31,7 @@ pub struct Document {
     pub versions: Vec<Version>,
 }
 
-const DOCUMENT: &str = "SELECT id, title, removed_at IS NOT NULL FROM document";
+const DOCUMENT: &str = "SELECT id, title, removed_at IS NOT NULL, title_from, short_title FROM document";
 
 impl Reader {
     /// All documents, removed ones too, in order of title and id.
@@ -36,11 +41,13 @@ impl Reader {
         let mut versions = self.grouped(VERSION, |row| Ok((row.get(15)?, version(row)?)))?;
         let sql = "SELECT dm.document_id, m.name FROM document_matter dm JOIN matter m ON m.id = dm.matter_id ORDER BY m.name";
         let mut matters = self.grouped(sql, |row| Ok((row.get(0)?, row.get(1)?)))?;
-        let complete = |(id, title, removed): Head| Document {
+        let complete = |(id, title, removed, title_from, short_title): Head| Document {
             versions: versions.remove(&id).map(newest).unwrap_or_default(),
             matters: matters.remove(&id).unwrap_or_default(),
             id,
             title,
+            title_from,
+            short_title,
             removed,
         };
         Ok(heads.into_iter().map(complete).filter(|d| !d.versions.is_empty()).collect())
@@ -91,12 +98,12 @@ impl Reader {
         Ok(groups)
     }
 
-    fn complete(&self, (id, title, removed): Head) -> Result<Document, StoreError> {
+    fn complete(&self, (id, title, removed, title_from, short_title): Head) -> Result<Document, StoreError> {
         let mut statement = self.connection.prepare_cached(&format!("{VERSION} WHERE v.document_id = ?1"))?;
         let versions = newest(statement.query_map([&id], version)?.collect::<Result<_, _>>()?);
         let sql = "SELECT m.name FROM matter m JOIN document_matter dm ON dm.matter_id = m.id WHERE dm.document_id = ?1 ORDER BY m.name";
         let matters = self.connection.prepare_cached(sql)?.query_map([&id], |row| row.get(0))?.collect::<Result<_, _>>()?;
-        Ok(Document { id, title, removed, matters, versions })
+        Ok(Document { id, title, title_from, short_title, removed, matters, versions })
     }
 }
 
@@ -143,7 +150,9 @@ impl Writer {
         valid_until: Option<&str>,
     ) -> Result<(), StoreError> {
         self.transaction(|t| {
-            t.execute("UPDATE document SET title = coalesce(?2, title) WHERE id = ?1", params![document_id, title])?;
+            if let Some(title) = title {
+                outline::entitle(t, document_id, title, None)?;
+            }
             t.execute(
                 "UPDATE version SET valid_from = coalesce(?2, valid_from), valid_until = coalesce(?3, valid_until) WHERE hash = ?1",
                 params![hash.to_string(), valid_from, valid_until],
@@ -153,8 +162,8 @@ impl Writer {
     }
 }
 
-type Head = (String, String, bool);
+type Head = (String, String, bool, String, Option<String>);
 
 fn head(row: &Row<'_>) -> rusqlite::Result<Head> {
-    Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+    Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?))
 }

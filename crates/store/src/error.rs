@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use crate::chain::BrokenChain;
+use touchstone_record::LinkFault;
 
 /// The operation did not happen.
 #[derive(Debug, thiserror::Error)]
@@ -74,4 +74,13 @@ impl StoreError {
     pub fn file(path: impl Into<PathBuf>, source: io::Error) -> Self {
         if source.kind() == io::ErrorKind::StorageFull { Self::Full } else { Self::File { path: path.into(), source } }
     }
+}
+
+/// The last place of the chain is broken: what is saved after it continues from it nevertheless, and never as a first session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BrokenChain {
+    /// The session at that place.
+    pub session_id: String,
+    /// What is wrong there.
+    pub fault: LinkFault,
 }

@@ -49,13 +49,13 @@ pub(crate) fn create_database(path: &Path) -> Result<(), StoreError> {
 /// Shuts the folder and what the library has in it. All is gone through only where the folder or one of its own entries is
 /// open to others: a library of many thousand files is not looked through each time that it is opened.
 fn tighten(folder: &Path, names: &[String]) -> Result<(), StoreError> {
-    let own = names.iter().map(|name| folder.join(name));
+    let mut own = names.iter().map(|name| folder.join(name));
     let loose = std::iter::once(folder.to_owned()).chain(own.clone()).any(|path| touchstone_files::is_loose(&path).unwrap_or(false));
     if !loose {
         return Ok(());
     }
     touchstone_files::tighten(folder).map_err(|e| StoreError::file(folder, e))?;
-    own.map(|path| touchstone_files::tighten_below(&path).map_err(|e| StoreError::file(path, e))).collect()
+    own.try_for_each(|path| touchstone_files::tighten_below(&path).map_err(|e| StoreError::file(path, e)))
 }
 
 /// Whether a name is one of these or of SQLite's, or that of a file that is written beside one of them before it takes its place.

@@ -10,7 +10,7 @@ use crate::original::NewOriginal;
 use crate::outbox::{self, Task};
 use crate::text::NewText;
 use crate::version::end_latest;
-use crate::{fragment, recognised, text};
+use crate::{fragment, outline, recognised, text};
 
 /// A version to be stored with its text.
 #[derive(Debug)]
@@ -107,6 +107,7 @@ impl Writer {
                 )?;
             }
             let text_id = text::insert(t, version_id, &new.text)?;
+            outline::retitle(t, &document_id)?;
             fragment::insert(t, text_id, new.hash, &new.text.pipeline, &new.fragments)?;
             if let Some(matter) = &new.matter {
                 join_matter(t, &document_id, matter)?;
@@ -135,13 +136,17 @@ fn found(t: &Transaction<'_>, new: &NewVersion<'_>) -> Result<String, StoreError
     let mut id = new.hash.hex();
     id.truncate(16);
     let title = new.title.as_ref().unwrap_or(&new.default_title);
-    t.execute("INSERT INTO document (id, title) VALUES (?1, ?2)", params![id, title])?;
+    let from = if new.title.is_some() { "person" } else { "file_name" };
+    t.execute("INSERT INTO document (id, title, title_from) VALUES (?1, ?2, ?3)", params![id, title, from])?;
     Ok(id)
 }
 
 /// Makes room for a new version: closes the last one's validity, takes the new title; gives the new number.
 fn succeed(t: &Transaction<'_>, id: &str, last_day: &str, new: &NewVersion<'_>) -> Result<u32, StoreError> {
     let last = end_latest(t, id, last_day)?;
-    t.execute("UPDATE document SET title = coalesce(?2, title), removed_at = NULL WHERE id = ?1", params![id, new.title])?;
+    if let Some(title) = &new.title {
+        outline::entitle(t, id, title, None)?;
+    }
+    t.execute("UPDATE document SET removed_at = NULL WHERE id = ?1", [id])?;
     Ok(last + 1)
 }

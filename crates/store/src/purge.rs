@@ -142,7 +142,14 @@ mod tests {
             replaces: None,
             original: original.map(|bytes| NewOriginal { hash: ContentHash::of(bytes), bytes, media_type: "application/rtf" }),
             waiting: None,
-            text: NewText { pipeline: "plain@1".into(), pages: vec![page; text.pages().len()], text, bookmarks: Vec::new() },
+            text: NewText {
+                pipeline: "plain@1".into(),
+                pages: vec![page; text.pages().len()],
+                text,
+                bookmarks: Vec::new(),
+                file_title: None,
+                outline: None,
+            },
             fragments: Vec::new(),
         }
     }

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use crate::error::StoreError;
 
 /// The schema that this program writes.
-pub const SCHEMA_VERSION: u32 = 10;
+pub const SCHEMA_VERSION: u32 = 11;
 
 const MIGRATIONS: [&str; SCHEMA_VERSION as usize] = [
     FOUNDATION,
@@ -18,6 +18,7 @@ const MIGRATIONS: [&str; SCHEMA_VERSION as usize] = [
     LIST_INDEXES,
     PAGE_FACTS,
     SIGN_OFFS,
+    OUTLINES,
 ];
 
 const FOUNDATION: &str = r"
@@ -265,6 +266,31 @@ CREATE TABLE sign_off (
 CREATE INDEX sign_off_session ON sign_off (session_hash, position);
 CREATE INDEX sign_off_of ON sign_off (session_id);
 CREATE INDEX sign_off_record ON sign_off (record_hash);
+";
+
+/// What is derived from a text for its reader, and who gave a document its title.
+const OUTLINES: &str = r"
+CREATE TABLE outline (
+    text_id     INTEGER PRIMARY KEY REFERENCES text (id) ON DELETE CASCADE,
+    -- Of the rules that made it; an older one is derived again.
+    version     INTEGER NOT NULL,
+    body        TEXT NOT NULL,
+    title       TEXT,
+    title_from  TEXT NOT NULL,
+    distinction TEXT
+) STRICT;
+CREATE INDEX outline_title ON outline (title) WHERE title IS NOT NULL;
+CREATE INDEX outline_version ON outline (version);
+
+-- person, metadata, caption or file_name. What a person gave is not overwritten.
+ALTER TABLE document ADD COLUMN title_from TEXT NOT NULL DEFAULT 'file_name';
+-- Given by a person; else the outline has one.
+ALTER TABLE document ADD COLUMN short_title TEXT;
+UPDATE document SET title_from = 'person'
+    WHERE NOT EXISTS (SELECT 1 FROM version v WHERE v.document_id = document.id AND instr(v.path, document.title || '.') > 0);
+
+-- The title that the file's metadata states.
+ALTER TABLE text ADD COLUMN file_title TEXT;
 ";
 
 /// Brings a library to the current schema, a migration a transaction.

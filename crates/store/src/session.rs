@@ -4,8 +4,8 @@ use rusqlite::{OptionalExtension, Transaction, params};
 use touchstone_record::{Outcome, SessionRecord, Verification, canonical_json, record_json, seal};
 use touchstone_text::ContentHash;
 
-use crate::chain::{self, BrokenChain};
-use crate::error::StoreError;
+use crate::chain;
+use crate::error::{BrokenChain, StoreError};
 use crate::library::{Reader, Writer};
 
 /// A saved session as listed, without its record.

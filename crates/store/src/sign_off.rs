@@ -3,8 +3,8 @@
 use rusqlite::params;
 use touchstone_record::SignOff;
 
-use crate::chain::{self, BrokenChain};
-use crate::error::StoreError;
+use crate::chain;
+use crate::error::{BrokenChain, StoreError};
 use crate::library::{Reader, Writer};
 
 impl Reader {

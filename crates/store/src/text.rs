@@ -6,6 +6,7 @@ use touchstone_text::{CanonicalText, ContentHash, FragmentSpan, PageFacts, PageS
 use crate::error::StoreError;
 use crate::library::{Reader, Writer};
 use crate::outbox::{self, Task};
+use crate::outline::{self, NewOutline};
 use crate::{fragment, recognised};
 
 /// A text to be stored.
@@ -19,6 +20,10 @@ pub struct NewText {
     pub pages: Vec<NewPage>,
     /// The file's bookmarks in order.
     pub bookmarks: Vec<Bookmark>,
+    /// The title that the file's metadata states.
+    pub file_title: Option<String>,
+    /// What is derived from the text for its reader.
+    pub outline: Option<NewOutline>,
 }
 
 /// A bookmark, which names a section of a document.
@@ -146,14 +151,16 @@ impl Writer {
     /// pipeline that was stored meanwhile stays.
     pub fn add_text(&mut self, hash: ContentHash, new: &NewText, fragments: &[FragmentSpan]) -> Result<(), StoreError> {
         self.transaction(|t| {
-            let sql = "SELECT id, (SELECT max(id) FROM text WHERE version_id = version.id) FROM version WHERE hash = ?1";
-            let (version, former): (i64, i64) = t.query_row(sql, [hash.to_string()], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            let sql = "SELECT id, (SELECT max(id) FROM text WHERE version_id = version.id), document_id FROM version WHERE hash = ?1";
+            let found = t.query_row(sql, [hash.to_string()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+            let (version, former, document): (i64, i64, String) = found;
             let sql = "SELECT EXISTS (SELECT 1 FROM text WHERE version_id = ?1 AND pipeline = ?2)";
             if t.query_row(sql, params![version, new.pipeline], |row| row.get(0))? {
                 return Ok(());
             }
             let text_id = insert(t, version, new)?;
             fragment::insert(t, text_id, hash, &new.pipeline, fragments)?;
+            outline::retitle(t, &document)?;
             recognised::stored(t, hash)?;
             outbox::add(t, Task::Remove(former.cast_unsigned()))?;
             outbox::add(t, Task::Index(text_id))
@@ -167,7 +174,8 @@ pub(crate) fn insert(transaction: &rusqlite::Transaction<'_>, version_id: i64, n
     let count = |source| number(new.text.pages().iter().filter(|p| p.source == source).count());
     transaction
         .prepare_cached(
-            "INSERT INTO text (version_id, pipeline, content, characters, pages, ocr_pages, blank_pages) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            "INSERT INTO text (version_id, pipeline, content, characters, pages, ocr_pages, blank_pages, file_title)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?
         .execute(params![
             version_id,
@@ -176,7 +184,8 @@ pub(crate) fn insert(transaction: &rusqlite::Transaction<'_>, version_id: i64, n
             new.text.len(),
             number(new.text.pages().len()),
             count(PageSource::Ocr),
-            count(PageSource::None)
+            count(PageSource::None),
+            new.file_title
         ])?;
     let text_id = transaction.last_insert_rowid();
     let sql = "INSERT INTO page (text_id, number, source, label, problem, width, height, geometry, confidence, unseen_letters, facts)
@@ -202,6 +211,9 @@ pub(crate) fn insert(transaction: &rusqlite::Transaction<'_>, version_id: i64, n
     for (bookmark, ordinal) in new.bookmarks.iter().zip(0_u32..) {
         let top = bookmark.top.map(f64::from);
         statement.execute(params![text_id, ordinal, bookmark.level, bookmark.title, bookmark.page, top])?;
+    }
+    if let Some(new) = &new.outline {
+        outline::insert(transaction, text_id, new)?;
     }
     Ok(text_id.cast_unsigned())
 }

@@ -109,7 +109,14 @@ fn version() -> NewVersion<'static> {
         replaces: None,
         original: None,
         waiting: None,
-        text: NewText { pipeline: "plain@1".into(), pages: vec![page; text.pages().len()], text, bookmarks: Vec::new() },
+        text: NewText {
+            pipeline: "plain@1".into(),
+            pages: vec![page; text.pages().len()],
+            text,
+            bookmarks: Vec::new(),
+            file_title: None,
+            outline: None,
+        },
         fragments: Vec::new(),
     }
 }

@@ -13,7 +13,7 @@ use crate::matching::place::Place;
 use crate::matching::quote_syntax::{Decision, Pattern, Reading};
 use crate::matching::quoter_marks::{Mark, marks};
 use crate::text::prepared::Prepared;
-use crate::text::words::words_of;
+use crate::text::words::Words;
 use crate::verdict::{Change, Found, Part, QuoteSpan, Reason, Status, Verdict};
 
 /// The rule set of `docs/formats/verification.md`; a change of any rule raises the number.
@@ -41,7 +41,7 @@ pub fn verify_quote(source: &Prepared, quote: &str, near: Option<CharSpan>) -> V
     let Some(needle) = Needle::new(quote) else {
         return Verdict::Absent { closest: None, reasons: vec![Reason::NoWords] };
     };
-    let verdict = derived(source, quote, &needle, near);
+    let verdict = derived(source, quote, &needle, near, &mut Budget(BUDGET));
     if is_verified_undone(source, quote, &verdict) { verdict } else { absent(source, quote, &needle, None, false) }
 }
 
@@ -59,22 +59,21 @@ fn is_verified_undone(source: &Prepared, quote: &str, verdict: &Verdict) -> bool
     undone.extend(rest);
     let span = found.span();
     let Some(needle) = Needle::new(&undone) else { return false };
-    let again = derived(source, &undone, &needle, CharSpan::new(span.char_start, span.char_end));
+    let again = derived(source, &undone, &needle, CharSpan::new(span.char_start, span.char_end), &mut Budget(BUDGET));
     let elsewhere = changes.iter().any(|c| matches!(c, Change::EndEllipsisIgnored | Change::EditorialMarkIgnored { .. }));
     let same =
         |other: &QuoteSpan| other.char_start <= span.char_start && span.char_end <= other.char_end && other.text.trim() == span.text.trim();
     again.status() == Status::Verified && (elsewhere || again.span().is_some_and(same))
 }
 
-fn derived(source: &Prepared, quote: &str, needle: &Needle, near: Option<CharSpan>) -> Verdict {
-    let mut budget = Budget(BUDGET);
+fn derived(source: &Prepared, quote: &str, needle: &Needle, near: Option<CharSpan>, budget: &mut Budget) -> Verdict {
     let mut reason = None;
     let marks = marks(quote);
-    let mut places = literal_places(source, quote, needle, &marks, &mut budget);
+    let mut places = literal_places(source, quote, needle, &marks, budget);
     for reading in [Reading::Plain, Reading::Open] {
         if places.is_empty() && !marks.is_empty() {
             match Pattern::new(quote, &marks, reading) {
-                Some(pattern) => places = marked_places(source, &pattern, &mut budget, &mut reason),
+                Some(pattern) => places = marked_places(source, &pattern, budget, &mut reason),
                 None => reason = reason.or(Some(Reason::TooManyAlterations)),
             }
         }
@@ -167,7 +166,7 @@ fn too_short(needle: &Needle) -> bool {
     let dense = |c: char| matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{e00}'..='\u{eff}' | '\u{ac00}'..='\u{d7a3}');
     let dense = needle.raw.chars().filter(|c| dense(*c)).count();
     let letters = needle.letters.len() + dense;
-    let words = words_of(&needle.raw, &needle.letters).len() + dense / 2;
+    let words = Words::of(&needle.raw).count() + dense / 2;
     words < FEWEST_WORDS || letters < FEWEST_LETTERS
 }
 
@@ -195,4 +194,33 @@ fn cut_edges(source: &Prepared, needle: &Needle) -> bool {
 /// Whether the words are found once text that is hidden on the page is read too.
 fn stands_unseen(source: &Prepared, needle: &Needle, budget: &mut Budget) -> bool {
     source.with_unseen().is_some_and(|view| !occurrences(view, needle, 0..view.index.folded().len(), 1, budget).is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use touchstone_text::CanonicalText;
+
+    use super::*;
+
+    /// How often each letter of a text and a quote may be compared on average.
+    const MOST: u64 = 2;
+
+    #[test]
+    fn large_input_takes_few_steps() {
+        let text = "na ".repeat(300_000);
+        let document = Prepared::new(Arc::new(CanonicalText::from_plain(text.clone())));
+        let long = ["na ".repeat(300_000), "[a] b ".repeat(10_000), "na".repeat(500_000), "na na na na no".to_owned(), "na na".to_owned()];
+        for quote in long {
+            let needle = Needle::new(&quote).expect("letters");
+            let mut budget = Budget(BUDGET);
+            derived(&document, &quote, &needle, None, &mut budget);
+            let steps = BUDGET - budget.0;
+            assert!(steps <= MOST * (text.len() + quote.len()) as u64, "{steps} steps for {:?}…", quote.get(..12));
+        }
+        for nothing in ["… ".repeat(10_000), "[".repeat(100_000)] {
+            assert!(matches!(verify_quote(&document, &nothing, None), Verdict::Absent { .. }));
+        }
+    }
 }

@@ -28,6 +28,7 @@ fn documents() -> BTreeMap<String, Prepared> {
 
 /// An excerpt of one contract claimed of another is altered unless the other has the very words. Not one may be found falsely.
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn near_misses_of_another_contract() {
     let documents = documents();
     let (mut accepted, mut rejected, mut objections, mut all) = (Vec::new(), Vec::new(), Vec::new(), 0);
@@ -52,6 +53,7 @@ fn near_misses_of_another_contract() {
 
 /// Lawyers' excerpts stand where their labels say, but for those whose labels cut a word or number: of 1,000 at most two are refused.
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn gold_spans_in_their_own_contract() {
     let documents = documents();
     let (mut wrong, mut cut, mut objections, mut all) = (Vec::new(), Vec::new(), Vec::new(), 0);
@@ -103,6 +105,7 @@ fn cut_by_its_annotator(text: &str, start: usize, end: usize) -> bool {
 /// one is allowed, nor one that is called altered though words outside its marks are not the source's. Of 1,000 faithful ones one may be
 /// refused or called by the wrong name.
 #[test]
+#[ignore = "needs the acceptance corpus"]
 fn made_quotes_are_called_what_they_are() {
     let (mut faults, mut objections): (BTreeMap<Fault, Vec<String>>, Vec<String>) = Default::default();
     let (mut altered, mut faithful) = (0, 0);

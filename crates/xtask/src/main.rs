@@ -9,6 +9,7 @@ mod demo;
 mod dependencies;
 mod digest;
 mod dist;
+mod export_form_places;
 mod failure;
 mod headless;
 mod measure;
@@ -22,6 +23,7 @@ mod setup;
 mod system;
 mod test;
 mod ui;
+mod unused_messages;
 mod wheels;
 mod window;
 

@@ -37,7 +37,7 @@ pub fn excerpts(places: &Places) -> Outcome<String> {
 pub fn answers(places: &Places, arguments: &[&str]) -> Outcome<String> {
     let mut words = vec![corpus(places)?];
     words.extend(arguments.iter().map(|a| (*a).to_owned()));
-    example(places, "touchstone-verify", "answers", &words)?;
+    example(places, "touchstone-claims", "answers", &words)?;
     Ok("the figures stand above".to_owned())
 }
 

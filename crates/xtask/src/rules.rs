@@ -7,8 +7,10 @@ use std::process::Command;
 
 use serde_json::Value;
 
+use crate::export_form_places::export_form_places;
 use crate::failure::{Failure, Outcome};
 use crate::process;
+use crate::unused_messages::unused_messages;
 
 /// Every breach, in words; empty when all rules hold.
 pub fn broken(root: &Path) -> Outcome<Vec<String>> {
@@ -18,6 +20,8 @@ pub fn broken(root: &Path) -> Outcome<Vec<String>> {
     found.extend(compiled_twice(root)?);
     found.extend(unbounded_reads(root)?);
     found.extend(missing_places(root)?);
+    found.extend(unused_messages(root)?);
+    found.extend(export_form_places(root)?);
     Ok(found)
 }
 

@@ -16,7 +16,12 @@ pub struct Passed {
     pub tests: u32,
     /// Journeys through the real window.
     pub journeys: u32,
+    /// Tests that did not run: they need the acceptance corpus.
+    pub ignored: u32,
 }
+
+/// Says where the acceptance corpus is. A test that needs it is marked `#[ignore = "needs the acceptance corpus"]`.
+pub const CORPUS: &str = "TOUCHSTONE_CORPUS";
 
 const REMEDY: &str = "Mend what the compiler names above. If a system library is missing, `cargo xtask setup` installs it.";
 
@@ -35,9 +40,10 @@ pub fn build_tests(places: &Places) -> Outcome {
     process::run(places.cargo().args(["build", "--profile", PROFILE, "--workspace", "--bins", "--tests"]), REMEDY)
 }
 
-/// Runs every test, with these variables set.
+/// Runs every test, with these variables set; those that need the acceptance corpus where one of them says where it is.
 pub fn test(places: &Places, environment: &[(String, String)]) -> Outcome<Passed> {
-    counted(places, &[], environment)
+    let corpus = environment.iter().any(|(name, _)| name == CORPUS);
+    counted(places, if corpus { &["--", "--include-ignored"] } else { &[] }, environment)
 }
 
 /// Runs the tests that stand beside the code which they test.
@@ -100,17 +106,18 @@ impl Count {
         } else if let Some(name) = line.strip_prefix("test ").and_then(|rest| rest.strip_suffix(" ... FAILED")) {
             let failed = if self.in_window { &mut self.failed_journeys } else { &mut self.failed };
             failed.push(name.to_owned());
-        } else if let Some(number) = passed_in(line) {
+        } else if let Some(number) = counted_in(line, "passed") {
             let counter = if self.in_window { &mut self.passed.journeys } else { &mut self.passed.tests };
             *counter += number;
+            self.passed.ignored += counted_in(line, "ignored").unwrap_or(0);
         }
     }
 }
 
-/// The number in `test result: ok. 12 passed; 0 failed; …`.
-fn passed_in(line: &str) -> Option<u32> {
+/// The number of tests that `passed`, `failed` or the like in `test result: ok. 12 passed; 0 failed; …`.
+fn counted_in(line: &str, what: &str) -> Option<u32> {
     let (_, result) = line.strip_prefix("test result: ")?.split_once(". ")?;
-    result.split_once(" passed")?.0.parse().ok()
+    result.split("; ").find_map(|part| part.strip_suffix(what)?.trim_end().parse().ok())
 }
 
 #[cfg(test)]
@@ -122,7 +129,7 @@ mod tests {
         let mut count = Count::default();
         for line in [
             "     Running unittests src/lib.rs (target/quick/deps/touchstone_text-1)",
-            "test result: ok. 12 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.10s",
+            "test result: ok. 12 passed; 0 failed; 3 ignored; 0 measured; 0 filtered out; finished in 0.10s",
             "test words::a_word ... FAILED",
             "     Running window.rs (target/quick/deps/window-1)",
             "test first_run ... FAILED",
@@ -132,7 +139,7 @@ mod tests {
         ] {
             count.see(line);
         }
-        assert_eq!(count.passed, Passed { tests: 13, journeys: 4 });
+        assert_eq!(count.passed, Passed { tests: 13, journeys: 4, ignored: 3 });
         let said = count.failure("Mend them.").unwrap().to_string();
         assert!(said.starts_with("Rust tests that failed: words::a_word; window journeys that failed: first_run"), "{said}");
         assert_eq!(Count::default().failure(""), None);
@@ -140,7 +147,7 @@ mod tests {
 
     #[test]
     fn what_a_test_prints_is_no_result() {
-        assert_eq!(passed_in("test result_is_kept ... ok"), None);
-        assert_eq!(passed_in("test result: FAILED. 3 passed; 1 failed; 0 ignored"), Some(3));
+        assert_eq!(counted_in("test result_is_kept ... ok", "passed"), None);
+        assert_eq!(counted_in("test result: FAILED. 3 passed; 1 failed; 0 ignored", "passed"), Some(3));
     }
 }

@@ -1,5 +1,6 @@
 //! `cargo xtask test`: the set-up, then every test there is.
 
+use std::path::PathBuf;
 use std::time::Instant;
 
 use crate::failure::{Failure, Outcome};
@@ -26,10 +27,11 @@ pub fn run(places: &Places) -> Outcome<String> {
         passed = parts.take("Rust tests and window journeys", rust::test(places, &environment));
     }
     parts.end(format!(
-        "{} Rust tests, {ui_tests} UI tests, {} window journeys passed in {} s",
+        "{} Rust tests, {ui_tests} UI tests, {} window journeys passed in {} s{}",
         passed.tests,
         passed.journeys,
-        begun.elapsed().as_secs()
+        begun.elapsed().as_secs(),
+        if passed.ignored > 0 { format!("; {} did not run: they need the acceptance corpus", passed.ignored) } else { String::new() }
     ))
 }
 
@@ -91,10 +93,10 @@ impl Parts {
     }
 }
 
-/// The acceptance corpus stands beside the checkout on the project's own machines; elsewhere its tests have nothing to do.
+/// Where the acceptance corpus is: it is beside the checkout on the project's own machines; elsewhere the tests that need it don't run.
 fn corpus(places: &Places) -> Option<(String, String)> {
-    let folder = places.root.parent()?.join("shared/corpus");
-    folder.is_dir().then(|| ("TOUCHSTONE_CORPUS".to_owned(), folder.display().to_string()))
+    let folder = std::env::var_os(rust::CORPUS).map_or_else(|| places.root.join("../shared/corpus"), PathBuf::from);
+    folder.is_dir().then(|| (rust::CORPUS.to_owned(), folder.display().to_string()))
 }
 
 #[cfg(test)]

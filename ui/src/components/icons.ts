@@ -36,6 +36,8 @@ const drawings = {
   same: { box: 16, paths: ["M3.4 6.2h9.2M3.4 9.8h9.2"] },
   warn: { box: 16, paths: ["M8 2.4l6 10.8H2z", "M8 6.4v3.2M8 11.4v.01"] },
   eye: { box: 16, paths: ["M1.8 8s2.3-4.2 6.2-4.2S14.2 8 14.2 8 11.9 12.2 8 12.2 1.8 8 1.8 8z"], circles: [{ cx: 8, cy: 8, r: 1.9 }] },
+  noeye: { box: 16, paths: ["M2.2 6.8c2.6 3.4 9 3.4 11.6 0M4.3 9.1l-1.1 1.9M8 9.9v2.3M11.7 9.1l1.1 1.9"] },
+  neq: { box: 16, paths: ["M3.2 6.2h9.6M3.2 9.8h9.6M10.4 3L5.6 13"] },
   accept: { box: 16, paths: ["M5.2 8.2l2 2 3.7-4.2"], rects: [{ x: 2.4, y: 2.4, width: 11.2, height: 11.2, rx: 1.6 }] },
   flag: { box: 16, paths: ["M3.8 14V2.4M3.8 3h8.4l-1.9 2.8 1.9 2.8H3.8"] },
   more: { box: 16, paths: ["M3.6 8h.01M8 8h.01M12.4 8h.01"] },

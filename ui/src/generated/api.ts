@@ -188,15 +188,49 @@ class: AuditClass,
  */
 kind: AuditFindingKind, 
 /**
- * Where: a member of the bundle, `citation 3`, a document's title.
+ * Where.
  */
-place: string, 
+place: AuditPlace, 
 /**
- * In a sentence.
+ * In words.
  */
-message: string, };
+message: string, 
+/**
+ * The same as data; missing where an earlier program wrote words alone.
+ */
+said?: Message, };
 
 export type AuditFindingKind = "bundle_unreadable" | "member_altered" | "member_missing" | "member_unknown" | "manifest_differs" | "signature_invalid" | "signature_other_key" | "signature_absent" | "record_unreadable" | "record_altered" | "chain_broken" | "tally_differs" | "answer_differs" | "fragment_differs" | "text_altered" | "text_not_of_file" | "text_not_looked_at" | "status_differs" | "evidence_differs" | "rules_differ" | "span_differs" | "box_differs" | "text_read_anew" | "field_differs" | "claim_differs" | "sign_off_differs" | "time_stamp_invalid" | "file_changed" | "file_missing" | "file_unreadable" | "file_not_read" | "text_missing" | "rule_set_unknown";
+
+export type AuditPlace = { "kind": "citation", 
+/**
+ * From 1.
+ */
+anchor: number, } | { "kind": "sentence", 
+/**
+ * As the record names it.
+ */
+claim_id: string, } | { "kind": "passage", 
+/**
+ * Its reference.
+ */
+reference: string, } | { "kind": "sign_off", 
+/**
+ * From 1, in the order they were made.
+ */
+number: number, } | { "kind": "field", 
+/**
+ * Its name.
+ */
+name: string, } | { "kind": "document", 
+/**
+ * Its title.
+ */
+title: string, } | { "kind": "member", 
+/**
+ * Its name.
+ */
+name: string, } | { "kind": "bundle" } | { "kind": "chain" } | { "kind": "files" };
 
 export type AuditPosition = { 
 /**
@@ -263,14 +297,6 @@ time_stamp: TimeStampAudit | null,
  */
 sign_offs: Array<SignOffAudit>, 
 /**
- * What the record or bundle says and no audit can derive, a sentence each.
- */
-not_derived: Array<string>, 
-/**
- * The result in a line.
- */
-heading: string, 
-/**
  * The question that was asked.
  */
 question: string, 
@@ -307,9 +333,21 @@ documents: Array<DocumentAudit>,
  */
 findings: Array<AuditFinding>, 
 /**
- * What a reader should know and that is no finding.
+ * The result in a line.
  */
-remarks: Array<string>, };
+heading: string, 
+/**
+ * What the record or bundle says and no audit can derive, each a clause.
+ */
+not_derived: Array<string>, 
+/**
+ * What a reader should know and that is no finding, each a sentence or two.
+ */
+remarks: Array<string>, 
+/**
+ * The same as data.
+ */
+said: SaidAudit, };
 
 export type AuditReportRequest = { 
 /**
@@ -631,10 +669,6 @@ locator: LocatorCheck,
  */
 quote: Status | null, 
 /**
- * In words.
- */
-message: string, 
-/**
  * Whose fault it is.
  */
 class: AuditClass, 
@@ -657,7 +691,15 @@ saved: AuditPosition | null,
 /**
  * Where they are in the text that the file gives now, or else in the sealed one.
  */
-now: AuditPosition | null, };
+now: AuditPosition | null, 
+/**
+ * In words.
+ */
+message: string, 
+/**
+ * The same as data; missing where an earlier program wrote words alone.
+ */
+said?: Message, };
 
 export type CitedText = { 
 /**
@@ -863,7 +905,7 @@ read_with: string | null,
 /**
  * Where it was not read, or not all of it: why.
  */
-not_read: string | null, 
+not_read: Message | null, 
 /**
  * Pages, from 1, on which the file gives other words than were sealed.
  */
@@ -987,7 +1029,7 @@ char_end: number,
  */
 quote: string | null, 
 /**
- * The citations as they stand in the draft.
+ * The citations as they are written in the draft; null for a quotation without one, and for a page that could not be read.
  */
 citation: string | null, 
 /**
@@ -998,10 +1040,6 @@ pairing: Pairing,
  * The verdict.
  */
 outcome: DraftOutcome, 
-/**
- * The verdict in a sentence.
- */
-message: string, 
 /**
  * The document that was looked in.
  */
@@ -1021,7 +1059,15 @@ page: number | null,
 /**
  * That page's number as it is printed there.
  */
-page_label: string | null, } & Partial<QuoteVerdict>;
+page_label: string | null, 
+/**
+ * In words.
+ */
+message: string, 
+/**
+ * The same as data; missing where an earlier program wrote words alone.
+ */
+said?: Message, } & Partial<QuoteVerdict>;
 
 export type DraftOutcome = "verified" | "altered" | "near_match" | "not_found" | "citation_unresolved" | "not_checkable";
 
@@ -1163,7 +1209,11 @@ version: number,
 /**
  * In words.
  */
-message: string, };
+message: string, 
+/**
+ * The same as data; missing where an earlier program wrote words alone.
+ */
+said?: Message, };
 
 export type Drifted = { 
 /**
@@ -1221,13 +1271,17 @@ export type EndpointTest = {
  */
 reachable: boolean, 
 /**
+ * Until the reply was complete.
+ */
+ms: number, 
+/**
  * In words.
  */
 message: string, 
 /**
- * Until the reply was complete.
+ * The same as data; missing where an earlier program wrote words alone.
  */
-ms: number, };
+said?: Message, };
 
 export type Event = { "kind": "import", 
 /**
@@ -1887,13 +1941,17 @@ sent: Sent | null,
  */
 key_header: string | null, 
 /**
- * Why nothing would be sent; empty when something would.
+ * The passages that the model would be shown, best first.
+ */
+fragments: Array<Fragment>, 
+/**
+ * In words.
  */
 message: string, 
 /**
- * The passages that the model would be shown, best first.
+ * The same as data; missing where an earlier program wrote words alone.
  */
-fragments: Array<Fragment>, };
+said?: Message, };
 
 export type Problem = { 
 /**
@@ -1987,7 +2045,7 @@ files: Array<string>,
  */
 bytes: number, 
 /**
- * How many citations hold.
+ * How many citations are confirmed.
  */
 hold: number, 
 /**
@@ -2257,6 +2315,8 @@ title: string,
  */
 versions: number, };
 
+export type RetrievalMethod = "auto" | "bm25" | "dense" | "hybrid";
+
 export type Run = { "kind": "text", 
 /**
  * Plain text.
@@ -2278,6 +2338,20 @@ anchor: number, } | { "kind": "uncited",
  * Plain text.
  */
 text: string, };
+
+export type SaidAudit = { 
+/**
+ * Of the heading: its parts, joined by semicolons.
+ */
+heading: Array<Message>, 
+/**
+ * Of what is not derived.
+ */
+not_derived: Array<Message>, 
+/**
+ * Of the remarks.
+ */
+remarks: Array<Message>, };
 
 export type SaidProblem = { message: Message, hint: Message, };
 
@@ -2347,8 +2421,6 @@ rerank_rank: number | null,
  */
 in_named_document: boolean, };
 
-export type SearchMethod = "bm25" | "dense" | "hybrid";
-
 export type SearchRequest = { 
 /**
  * As typed.
@@ -2373,7 +2445,7 @@ top_k: number,
 /**
  * How they are ranked; as the settings say if null.
  */
-method: SearchMethod | null, 
+method: RetrievalMethod | null, 
 /**
  * Whether the first of them are put into a new order; as the settings say if null.
  */
@@ -2381,9 +2453,9 @@ rerank: boolean | null, };
 
 export type SearchResults = { 
 /**
- * How it ranked, which is by words where search by meaning is not there.
+ * How it ranked: never `auto`, and by words where search by meaning is not available.
  */
-method: SearchMethod, 
+method: RetrievalMethod, 
 /**
  * Names index, rules and embedding model.
  */
@@ -2623,9 +2695,13 @@ value: string,
  */
 default: string, 
 /**
- * What it does.
+ * In words.
  */
-about: string, };
+message: string, 
+/**
+ * The same as data; missing where an earlier program wrote words alone.
+ */
+said?: Message, };
 
 export type Side = "before" | "after";
 
@@ -2691,7 +2767,11 @@ current: boolean,
 /**
  * In words.
  */
-message: string, };
+message: string, 
+/**
+ * The same as data; missing where an earlier program wrote words alone.
+ */
+said?: Message, };
 
 export type SignOffRequest = { 
 /**
@@ -3029,6 +3109,9 @@ export type Warning = "negation" | "exception" | "condition" | "quantity" | "dat
 export const EXPORT_FORMS = ["touchstone", "pdf", "docx", "html", "md", "json"] as const;
 
 export type ExportForm = (typeof EXPORT_FORMS)[number];
+
+/** Those of reports, which audits and checked drafts have too. */
+export const REPORT_FORMS = ["pdf", "docx", "html", "md"] as const;
 
 /** Endings of the files that can be imported. */
 export const IMPORTABLE = ["pdf", "txt", "md", "markdown", "docx", "doc", "odt", "rtf", "html", "htm", "pages", "wpd", "eml"] as const;

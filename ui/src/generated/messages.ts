@@ -41,6 +41,7 @@ export type Message =
   | { id: "advice-file-changed"; args: Record<string, never> }
   | { id: "advice-folder-permissions"; args: Record<string, never> }
   | { id: "advice-fresh-copy"; args: Record<string, never> }
+  | { id: "advice-give-a-title"; args: Record<string, never> }
   | { id: "advice-give-address"; args: Record<string, never> }
   | { id: "advice-give-key"; args: Record<string, never> }
   | { id: "advice-give-one"; args: Record<string, never> }
@@ -165,7 +166,7 @@ export type Message =
   | { id: "alteration-replaces-kind"; args: { what: Message } }
   | { id: "answer-behind-broken-chain"; args: { fault: Message; session: string } }
   | { id: "audit-address"; args: Record<string, never> }
-  | { id: "audit-altered"; args: { fault: string } }
+  | { id: "audit-altered"; args: { fault: Message } }
   | { id: "audit-anchor-missing"; args: { anchor: number } }
   | { id: "audit-anchor-twice"; args: { anchor: number } }
   | { id: "audit-as-saved"; args: Record<string, never> }
@@ -179,6 +180,7 @@ export type Message =
   | { id: "audit-document"; args: { file: Message; text: Message } }
   | { id: "audit-does-not-fit"; args: Record<string, never> }
   | { id: "audit-evidence"; args: { fields: string } }
+  | { id: "audit-evidence-by-rules"; args: { fields: string; now: string; rules: string } }
   | { id: "audit-facts"; args: { file: Message; text: Message; verdict: Message } }
   | { id: "audit-file-differs"; args: Record<string, never> }
   | { id: "audit-file-gone"; args: Record<string, never> }
@@ -187,7 +189,8 @@ export type Message =
   | { id: "audit-file-missing-of"; args: { hash: string; title: string } }
   | { id: "audit-file-other"; args: Record<string, never> }
   | { id: "audit-file-unread"; args: Record<string, never> }
-  | { id: "audit-file-unread-of"; args: { hash: string; title: string; why: string } }
+  | { id: "audit-file-unread-of"; args: { hash: string; title: string; why: Message } }
+  | { id: "audit-file-vanished"; args: Record<string, never> }
   | { id: "audit-format-unknown"; args: { format: string; known: string } }
   | { id: "audit-heading-all"; args: { all: number } }
   | { id: "audit-heading-altered"; args: Record<string, never> }
@@ -206,18 +209,21 @@ export type Message =
   | { id: "audit-holds"; args: Record<string, never> }
   | { id: "audit-holds-altered"; args: Record<string, never> }
   | { id: "audit-in-the-file"; args: { now: Message; pipeline: string; said: Message } }
+  | { id: "audit-later-fields"; args: { format: string } }
   | { id: "audit-lengths"; args: { title: string } }
   | { id: "audit-mark-bad"; args: { why: Message } }
   | { id: "audit-names-as-typed"; args: Record<string, never> }
   | { id: "audit-near-match"; args: Record<string, never> }
+  | { id: "audit-neither-pdf-nor-text"; args: Record<string, never> }
   | { id: "audit-never-found"; args: Record<string, never> }
   | { id: "audit-never-found-and"; args: { result: Message } }
   | { id: "audit-never-resolved"; args: Record<string, never> }
   | { id: "audit-no-document"; args: { said: Message } }
+  | { id: "audit-no-pdfium"; args: Record<string, never> }
   | { id: "audit-none"; args: Record<string, never> }
   | { id: "audit-not-derived"; args: Record<string, never> }
   | { id: "audit-not-looked-at"; args: Record<string, never> }
-  | { id: "audit-not-reread"; args: { why: string } }
+  | { id: "audit-not-reread"; args: { why: Message } }
   | { id: "audit-now-under"; args: { pipeline: string; place: Message } }
   | { id: "audit-of-session-or-file"; args: Record<string, never> }
   | { id: "audit-other-reader"; args: { ours: string; reader: string } }
@@ -225,6 +231,8 @@ export type Message =
   | { id: "audit-pages-more"; args: { more: number; numbers: string } }
   | { id: "audit-passage"; args: { reference: string } }
   | { id: "audit-passage-unknown"; args: Record<string, never> }
+  | { id: "audit-program-not-found"; args: Record<string, never> }
+  | { id: "audit-quotation-unchecked"; args: { quote: string } }
   | { id: "audit-quote-missing"; args: { anchor: number } }
   | { id: "audit-read-with"; args: { pipeline: string } }
   | { id: "audit-reading-stopped"; args: Record<string, never> }
@@ -270,20 +278,29 @@ export type Message =
   | { id: "audit-text-differs"; args: Record<string, never> }
   | { id: "audit-text-differs-on"; args: { pages: Message; title: string } }
   | { id: "audit-text-none"; args: { title: string } }
-  | { id: "audit-text-not-compared"; args: { title: string; why: string } }
-  | { id: "audit-text-not-compared-on"; args: { pages: Message; title: string; why: string } }
+  | { id: "audit-text-not-compared"; args: { title: string; why: Message } }
+  | { id: "audit-text-not-compared-on"; args: { pages: Message; title: string; why: Message } }
   | { id: "audit-text-of-pictures"; args: { title: string } }
   | { id: "audit-text-other"; args: Record<string, never> }
   | { id: "audit-text-sealed-other"; args: { title: string } }
   | { id: "audit-text-unlisted"; args: { anchor: number } }
   | { id: "audit-text-unread"; args: Record<string, never> }
   | { id: "audit-time-stamp"; args: { at: string; authority: string } }
-  | { id: "audit-unreadable"; args: { why: string } }
+  | { id: "audit-unreadable"; args: { why: Message } }
   | { id: "audit-verdict-differs"; args: Record<string, never> }
   | { id: "audit-verdict-other"; args: Record<string, never> }
   | { id: "audit-verdict-unread"; args: Record<string, never> }
   | { id: "audit-was-never-found"; args: Record<string, never> }
   | { id: "audit-was-never-resolved"; args: Record<string, never> }
+  | { id: "auditor-help"; args: Record<string, never> }
+  | { id: "auditor-key-form"; args: Record<string, never> }
+  | { id: "auditor-no-file"; args: Record<string, never> }
+  | { id: "auditor-one-file"; args: Record<string, never> }
+  | { id: "auditor-print-failed"; args: { why: string } }
+  | { id: "auditor-sandbox-form"; args: Record<string, never> }
+  | { id: "auditor-see-help"; args: Record<string, never> }
+  | { id: "auditor-unknown-option"; args: { option: string } }
+  | { id: "auditor-value-missing"; args: { option: string } }
   | { id: "authority-mentioned-in"; args: { name: string; title: string } }
   | { id: "authority-mentioned-in-several"; args: { documents: number; name: string } }
   | { id: "authority-mentioned-nowhere"; args: { name: string } }
@@ -294,13 +311,19 @@ export type Message =
   | { id: "badge-altered"; args: { what: Message } }
   | { id: "badge-in-scan"; args: { badge: Message } }
   | { id: "because"; args: { reason: Message; what: Message } }
+  | { id: "bundle-document-names"; args: { hash: string } }
   | { id: "bundle-document-twice"; args: { hash: string } }
+  | { id: "bundle-documents-other"; args: Record<string, never> }
+  | { id: "bundle-lacks"; args: { member: string } }
   | { id: "bundle-member-hash"; args: { found: string; said: string } }
   | { id: "bundle-member-length"; args: { found: number; said: number } }
   | { id: "bundle-member-missing"; args: Record<string, never> }
+  | { id: "bundle-member-purpose"; args: Record<string, never> }
   | { id: "bundle-member-unknown"; args: Record<string, never> }
+  | { id: "bundle-member-unreadable"; args: { member: string; why: Message } }
   | { id: "bundle-not-text"; args: Record<string, never> }
   | { id: "bundle-not-there"; args: Record<string, never> }
+  | { id: "bundle-other-format"; args: { format: string; known: string } }
   | { id: "bundle-pages-of-another"; args: Record<string, never> }
   | { id: "bundle-record-other"; args: Record<string, never> }
   | { id: "bundle-script-other"; args: Record<string, never> }
@@ -308,7 +331,13 @@ export type Message =
   | { id: "bundle-signature-other"; args: Record<string, never> }
   | { id: "bundle-signature-unfit"; args: Record<string, never> }
   | { id: "bundle-signature-whose"; args: Record<string, never> }
-  | { id: "bundle-unusable"; args: { why: string } }
+  | { id: "bundle-stamp-none"; args: Record<string, never> }
+  | { id: "bundle-stamp-not-reached"; args: Record<string, never> }
+  | { id: "bundle-stamp-revocation"; args: Record<string, never> }
+  | { id: "bundle-stamp-unfit"; args: { why: Message } }
+  | { id: "bundle-stamp-whose"; args: Record<string, never> }
+  | { id: "bundle-unopenable"; args: { why: Message } }
+  | { id: "bundle-unusable"; args: { why: Message } }
   | { id: "cage-of-converter"; args: Record<string, never> }
   | { id: "cage-of-ocr"; args: Record<string, never> }
   | { id: "cage-of-worker"; args: Record<string, never> }
@@ -322,7 +351,6 @@ export type Message =
   | { id: "chain-fault-at"; args: { fault: Message; session: string } }
   | { id: "chain-fork"; args: { follows: string } }
   | { id: "chain-gap"; args: { follows: string } }
-  | { id: "chain-has-other-record"; args: Record<string, never> }
   | { id: "chain-listed-differently"; args: Record<string, never> }
   | { id: "chain-misplaced"; args: { follows: string } }
   | { id: "chain-other-record"; args: Record<string, never> }
@@ -412,13 +440,26 @@ export type Message =
   | { id: "draft-against-matter"; args: { documents: Message; matter: string } }
   | { id: "draft-check"; args: Record<string, never> }
   | { id: "draft-checked-against"; args: Record<string, never> }
+  | { id: "draft-document-known"; args: { title: string } }
+  | { id: "draft-document-unknown"; args: { citation: string } }
+  | { id: "draft-found"; args: { where: Message } }
+  | { id: "draft-found-altered"; args: { where: Message } }
+  | { id: "draft-found-elsewhere"; args: { cited: number; place: Message; title: string } }
+  | { id: "draft-found-nearly"; args: { where: Message } }
   | { id: "draft-is-old-word"; args: { file: string } }
   | { id: "draft-is-pictures"; args: { file: string } }
+  | { id: "draft-not-found"; args: { title: string } }
   | { id: "draft-not-the-checked-file"; args: { file: string } }
   | { id: "draft-of-unknown-kind"; args: { file: string } }
   | { id: "draft-outside"; args: { n: number } }
   | { id: "draft-outside-badge"; args: Record<string, never> }
+  | { id: "draft-outside-cited"; args: { name: string } }
+  | { id: "draft-outside-elsewhere"; args: { name: string; page: number; title: string } }
+  | { id: "draft-outside-quoted"; args: { name: string } }
+  | { id: "draft-page-absent"; args: { page: number; pages: number; title: string } }
+  | { id: "draft-page-unread"; args: { page: number } }
   | { id: "draft-pasted"; args: Record<string, never> }
+  | { id: "draft-place"; args: { place: Message; title: string } }
   | { id: "draft-report-not-bundle"; args: Record<string, never> }
   | { id: "draft-rules"; args: Record<string, never> }
   | { id: "draft-tally-citations"; args: { n: number } }
@@ -428,6 +469,7 @@ export type Message =
   | { id: "draft-text"; args: Record<string, never> }
   | { id: "draft-title"; args: { name: string } }
   | { id: "draft-to-review"; args: Record<string, never> }
+  | { id: "draft-uncited"; args: Record<string, never> }
   | { id: "draft-unreadable"; args: { file: string; reason: Message } }
   | { id: "drafts-checked"; args: { documents: Message; drafts: number } }
   | { id: "drafts-quote-nothing"; args: { drafts: number } }
@@ -513,6 +555,11 @@ export type Message =
   | { id: "index-locked"; args: { folder: string } }
   | { id: "index-read-only"; args: Record<string, never> }
   | { id: "index-unusable"; args: { folder: string; reason: Message } }
+  | { id: "json-huge-number"; args: { number: string } }
+  | { id: "json-key-twice"; args: { key: string } }
+  | { id: "json-not-text"; args: Record<string, never> }
+  | { id: "json-syntax"; args: { byte: number } }
+  | { id: "json-too-deep"; args: { levels: number } }
   | { id: "key-characters"; args: Record<string, never> }
   | { id: "key-empty"; args: Record<string, never> }
   | { id: "keychain-absent"; args: Record<string, never> }
@@ -558,10 +605,15 @@ export type Message =
   | { id: "mark-no-citation"; args: { anchor: number } }
   | { id: "mark-objects"; args: { anchor: number; name: string } }
   | { id: "mark-open"; args: Record<string, never> }
+  | { id: "mark-other-page"; args: { page: number } }
   | { id: "mark-other-picture"; args: Record<string, never> }
   | { id: "mark-other-session"; args: Record<string, never> }
+  | { id: "mark-out-of-order"; args: Record<string, never> }
+  | { id: "mark-picture-differs"; args: { page: number } }
   | { id: "mark-replaced"; args: Record<string, never> }
+  | { id: "mark-time-unreadable"; args: Record<string, never> }
   | { id: "mark-too-early"; args: Record<string, never> }
+  | { id: "mark-twice"; args: Record<string, never> }
   | { id: "mark-withdraws"; args: { anchor: number; name: string } }
   | { id: "menu-failed"; args: { reason: string } }
   | { id: "model-found-no-answer"; args: { passages: number } }
@@ -606,6 +658,8 @@ export type Message =
   | { id: "not-derived-judged"; args: Record<string, never> }
   | { id: "not-derived-marks-left-out"; args: Record<string, never> }
   | { id: "not-derived-names"; args: Record<string, never> }
+  | { id: "not-derived-notes"; args: Record<string, never> }
+  | { id: "not-derived-passages"; args: { count: number } }
   | { id: "not-derived-pictures"; args: Record<string, never> }
   | { id: "not-derived-refused"; args: Record<string, never> }
   | { id: "not-derived-title"; args: { title: string } }
@@ -621,7 +675,7 @@ export type Message =
   | { id: "nothing-close-in-matter"; args: Record<string, never> }
   | { id: "nothing-listens"; args: Record<string, never> }
   | { id: "nothing-sent-offline"; args: Record<string, never> }
-  | { id: "nothing-sent-refused"; args: { refusal: string } }
+  | { id: "nothing-sent-refused"; args: { refusal: Message } }
   | { id: "nothing-to-search"; args: Record<string, never> }
   | { id: "numbers-and"; args: { last: string; most: string } }
   | { id: "numbers-and-more"; args: { more: number; shown: string } }
@@ -649,17 +703,22 @@ export type Message =
   | { id: "pdfium-not-found"; args: Record<string, never> }
   | { id: "pdfium-unusable"; args: { path: string; reason: string } }
   | { id: "permission-denied"; args: { file: string } }
+  | { id: "place-bundle"; args: Record<string, never> }
+  | { id: "place-chain"; args: Record<string, never> }
+  | { id: "place-citation"; args: { anchor: number } }
+  | { id: "place-files"; args: Record<string, never> }
+  | { id: "place-passage"; args: { reference: string } }
+  | { id: "place-sentence"; args: { id: string } }
+  | { id: "place-sign-off"; args: { number: number } }
   | { id: "policy-refuses"; args: { all: Message; failed: number } }
   | { id: "prompts-unreadable"; args: { reason: string } }
   | { id: "proof-accepted"; args: { count: number } }
   | { id: "proof-all-hold"; args: Record<string, never> }
-  | { id: "proof-answer-says"; args: Record<string, never> }
   | { id: "proof-chain"; args: Record<string, never> }
   | { id: "proof-chain-broken"; args: Record<string, never> }
   | { id: "proof-chain-intact"; args: Record<string, never> }
   | { id: "proof-chain-not-in-library"; args: Record<string, never> }
   | { id: "proof-checked"; args: Record<string, never> }
-  | { id: "proof-closest"; args: Record<string, never> }
   | { id: "proof-document"; args: { file: string; hash: string; title: string } }
   | { id: "proof-drafted-extracts"; args: Record<string, never> }
   | { id: "proof-drafted-model"; args: { model: string } }
@@ -688,7 +747,6 @@ export type Message =
   | { id: "proof-never-resolved"; args: { count: number } }
   | { id: "proof-no-exceptions"; args: Record<string, never> }
   | { id: "proof-no-picture"; args: Record<string, never> }
-  | { id: "proof-no-source"; args: Record<string, never> }
   | { id: "proof-nobody-looked"; args: Record<string, never> }
   | { id: "proof-not-derived"; args: Record<string, never> }
   | { id: "proof-not-found-anywhere"; args: Record<string, never> }
@@ -701,20 +759,18 @@ export type Message =
   | { id: "proof-readme"; args: { manifest: string; notice: Message; question: string; result: string; stamp: Message } }
   | { id: "proof-readme-stamp"; args: Record<string, never> }
   | { id: "proof-record"; args: Record<string, never> }
-  | { id: "proof-result"; args: Record<string, never> }
   | { id: "proof-reviewer"; args: { marks: string; name: string } }
   | { id: "proof-rules"; args: Record<string, never> }
   | { id: "proof-saved"; args: Record<string, never> }
-  | { id: "proof-sealed-only"; args: Record<string, never> }
   | { id: "proof-sign-off-accepted"; args: { name: string; time: string } }
   | { id: "proof-sign-off-looked-at"; args: { name: string; time: string } }
   | { id: "proof-sign-off-none"; args: Record<string, never> }
   | { id: "proof-sign-off-note"; args: { mark: Message; note: string } }
   | { id: "proof-sign-off-objects"; args: { name: string; time: string } }
+  | { id: "proof-sign-off-replaced"; args: Record<string, never> }
   | { id: "proof-sign-off-withdrawn"; args: { name: string; time: string } }
   | { id: "proof-signature"; args: Record<string, never> }
   | { id: "proof-signed"; args: { key: string } }
-  | { id: "proof-source-says"; args: Record<string, never> }
   | { id: "proof-stamped"; args: { authority: string; time: string } }
   | { id: "proof-template-fault"; args: { file: string; reason: Message } }
   | { id: "proof-template-fault-hint"; args: Record<string, never> }
@@ -823,7 +879,8 @@ export type Message =
   | { id: "report-verification"; args: Record<string, never> }
   | { id: "report-version"; args: Record<string, never> }
   | { id: "report-without-model"; args: Record<string, never> }
-  | { id: "request-malformed"; args: { command: string; why: string } }
+  | { id: "request-malformed"; args: { command: string } }
+  | { id: "request-malformed-why"; args: { command: string; why: string } }
   | { id: "row-answer"; args: Record<string, never> }
   | { id: "row-closest"; args: Record<string, never> }
   | { id: "row-closest-on"; args: { page: Message } }
@@ -831,6 +888,11 @@ export type Message =
   | { id: "row-source"; args: Record<string, never> }
   | { id: "samples-missing"; args: Record<string, never> }
   | { id: "samples-unreadable"; args: { file: string; reason: string } }
+  | { id: "seal-altered"; args: { expected: string; found: string } }
+  | { id: "seal-none"; args: Record<string, never> }
+  | { id: "seal-other-format"; args: { format: string } }
+  | { id: "seal-unreadable"; args: { why: Message } }
+  | { id: "seal-unwritable"; args: { why: string } }
   | { id: "sentences"; args: { sentences: Message[] } }
   | { id: "session-altered-not-audited"; args: Record<string, never> }
   | { id: "session-altered-not-exported"; args: Record<string, never> }
@@ -838,8 +900,39 @@ export type Message =
   | { id: "session-name-length"; args: Record<string, never> }
   | { id: "session-of-unknown-rules"; args: Record<string, never> }
   | { id: "sessions-cite-document"; args: { title: string } }
+  | { id: "setting-appearance-dim-pages"; args: Record<string, never> }
+  | { id: "setting-appearance-language"; args: Record<string, never> }
+  | { id: "setting-appearance-text-size"; args: Record<string, never> }
+  | { id: "setting-appearance-theme"; args: Record<string, never> }
+  | { id: "setting-citation-form"; args: Record<string, never> }
+  | { id: "setting-embedding-model"; args: Record<string, never> }
+  | { id: "setting-embedding-url"; args: Record<string, never> }
+  | { id: "setting-endpoint-certificates"; args: Record<string, never> }
+  | { id: "setting-endpoint-context-tokens"; args: Record<string, never> }
+  | { id: "setting-endpoint-key"; args: Record<string, never> }
+  | { id: "setting-endpoint-max-output-tokens"; args: Record<string, never> }
+  | { id: "setting-endpoint-model"; args: Record<string, never> }
+  | { id: "setting-endpoint-provider"; args: Record<string, never> }
+  | { id: "setting-endpoint-proxy"; args: Record<string, never> }
+  | { id: "setting-endpoint-temperature"; args: Record<string, never> }
+  | { id: "setting-endpoint-timeout-seconds"; args: Record<string, never> }
+  | { id: "setting-endpoint-url"; args: Record<string, never> }
+  | { id: "setting-grounding-attempts"; args: Record<string, never> }
+  | { id: "setting-grounding-judge"; args: Record<string, never> }
+  | { id: "setting-grounding-judge-endpoint"; args: Record<string, never> }
+  | { id: "setting-grounding-policy"; args: Record<string, never> }
   | { id: "setting-looks-like-key"; args: { name: string } }
+  | { id: "setting-ocr-languages"; args: Record<string, never> }
+  | { id: "setting-pdf-sandbox"; args: Record<string, never> }
+  | { id: "setting-person-initials"; args: Record<string, never> }
+  | { id: "setting-person-name"; args: Record<string, never> }
+  | { id: "setting-proof-template"; args: Record<string, never> }
+  | { id: "setting-proof-tsa"; args: Record<string, never> }
+  | { id: "setting-rerank-model"; args: Record<string, never> }
+  | { id: "setting-rerank-url"; args: Record<string, never> }
   | { id: "setting-says-where-key-is"; args: { name: string; values: string } }
+  | { id: "setting-search-method"; args: Record<string, never> }
+  | { id: "setting-search-rerank"; args: Record<string, never> }
   | { id: "settings-unreadable"; args: { file: string; reason: string } }
   | { id: "several-with-file-name"; args: { documents: number; name: string } }
   | { id: "several-with-hash"; args: { documents: number; name: string } }
@@ -913,10 +1006,17 @@ export type Message =
   | { id: "template-too-long"; args: { most: number } }
   | { id: "template-unclosed"; args: { line: number } }
   | { id: "template-unknown-field"; args: { line: number; name: string } }
+  | { id: "text-boxes-unfit"; args: { boxes: number; characters: number; page: number } }
+  | { id: "text-boxes-unreadable"; args: { page: number } }
+  | { id: "text-facts-unreadable"; args: { page: number } }
   | { id: "text-file-without-pages"; args: { title: string } }
   | { id: "text-missing"; args: { title: string } }
+  | { id: "text-pages-unfit"; args: Record<string, never> }
   | { id: "thresholds-unreadable"; args: { file: string; reason: string } }
   | { id: "title-for-one-file"; args: { files: number } }
+  | { id: "title-is-empty"; args: Record<string, never> }
+  | { id: "trust-certificate-unreadable"; args: { file: string; number: number } }
+  | { id: "trust-no-certificate"; args: { file: string } }
   | { id: "unknown-three-words"; args: { first: string; second: string; third: string } }
   | { id: "unknown-two-words"; args: { first: string; second: string } }
   | { id: "unknown-word"; args: { first: string } }
@@ -952,7 +1052,18 @@ export type Message =
   | { id: "warning-party"; args: Record<string, never> }
   | { id: "warning-quantity"; args: Record<string, never> }
   | { id: "warning-sentence"; args: Record<string, never> }
-  | { id: "warning-unread-language"; args: Record<string, never> };
+  | { id: "warning-unread-language"; args: Record<string, never> }
+  | { id: "zip-bomb"; args: { member: string } }
+  | { id: "zip-checksum"; args: { member: string } }
+  | { id: "zip-damaged"; args: { place: string } }
+  | { id: "zip-disagrees"; args: { member: string } }
+  | { id: "zip-duplicate"; args: { name: string } }
+  | { id: "zip-not-file"; args: { member: string } }
+  | { id: "zip-not-zip"; args: Record<string, never> }
+  | { id: "zip-overlaps"; args: { member: string } }
+  | { id: "zip-path"; args: { name: string } }
+  | { id: "zip-too-much"; args: Record<string, never> }
+  | { id: "zip-unknown"; args: { member: string } };
 
 type Args<Id extends Message["id"]> = Extract<Message, { id: Id }>["args"];
 type Catalogue = { [Id in Message["id"]]: (args: Args<Id>) => string };
@@ -993,6 +1104,7 @@ const en: Catalogue = {
   "advice-file-changed": () => `Import the original again.`,
   "advice-folder-permissions": () => `Check the folder's permissions.`,
   "advice-fresh-copy": () => `Ask the sender for a fresh copy.`,
+  "advice-give-a-title": () => `Write the title in quotation marks after the document.`,
   "advice-give-address": () => `Give its address first.`,
   "advice-give-key": () => `Give the key that the endpoint's provider issued.`,
   "advice-give-one": () => `Give one of them.`,
@@ -1117,7 +1229,7 @@ const en: Catalogue = {
   "alteration-replaces-kind": (a) => `replaces ${say(a.what, "en")}`,
   "answer-behind-broken-chain": (a) => `The answer is saved, but the chain of saved sessions is broken at session ${a.session}: ${say(a.fault, "en")}.`,
   "audit-address": () => `The address that opens the citation leads elsewhere: doc_url.`,
-  "audit-altered": (a) => `This session file was altered after it was saved: ${a.fault}.`,
+  "audit-altered": (a) => `This session file was altered after it was saved: ${say(a.fault, "en")}.`,
   "audit-anchor-missing": (a) => `The answer does not have the anchor [${a.anchor}].`,
   "audit-anchor-twice": (a) => `Two citations have the anchor [${a.anchor}].`,
   "audit-as-saved": () => `File, text, verdict and boxes are as saved.`,
@@ -1131,6 +1243,7 @@ const en: Catalogue = {
   "audit-document": (a) => `file ${say(a.file, "en")}, text ${say(a.text, "en")}`,
   "audit-does-not-fit": () => `does not match`,
   "audit-evidence": (a) => `What the record says of the quote does not follow from the cited text: ${a.fields}.`,
+  "audit-evidence-by-rules": (a) => `By ${a.rules}, with which the record was made, and by ${a.now} the verdict is the same, and what is said of it differs: ${a.fields}.`,
   "audit-facts": (a) => `file ${say(a.file, "en")}, text ${say(a.text, "en")}, verdict ${say(a.verdict, "en")}`,
   "audit-file-differs": () => `file differs`,
   "audit-file-gone": () => `The file is missing.`,
@@ -1139,13 +1252,14 @@ const en: Catalogue = {
   "audit-file-missing-of": (a) => `The file of ${a.title} (${a.hash}) is missing.`,
   "audit-file-other": () => `The file is another one.`,
   "audit-file-unread": () => `The file could not be read.`,
-  "audit-file-unread-of": (a) => `The file of ${a.title} (${a.hash}) could not be read: ${a.why}.`,
+  "audit-file-unread-of": (a) => `The file of ${a.title} (${a.hash}) could not be read: ${say(a.why, "en")}.`,
+  "audit-file-vanished": () => `the file is gone`,
   "audit-format-unknown": (a) => `its format is ${a.format}; this program knows ${a.known}`,
-  "audit-heading-all": (a) => `${plural.en(a.all) === "one" ? `The one citation holds` : `All ${a.all} citations hold`}`,
+  "audit-heading-all": (a) => `${plural.en(a.all) === "one" ? `The only citation is confirmed` : `All ${a.all} citations confirmed`}`,
   "audit-heading-altered": () => `This session file was altered after it was saved`,
   "audit-heading-file-differs": (a) => `the file of ${a.count} differs`,
   "audit-heading-file-missing": (a) => `the file of ${a.count} is missing`,
-  "audit-heading-hold": (a) => `${plural.en(a.all) === "one" ? `${a.hold} of 1 citation holds` : `${a.hold} of ${a.all} citations hold`}`,
+  "audit-heading-hold": (a) => `${plural.en(a.all) === "one" ? `${a.hold} of 1 citation confirmed` : `${a.hold} of ${a.all} citations confirmed`}`,
   "audit-heading-near-match": (a) => `${plural.en(a.count) === "one" ? `1 is a near match` : `${a.count} are near matches`}`,
   "audit-heading-never-found": (a) => `${plural.en(a.count) === "one" ? `1 was never found` : `${a.count} were never found`}`,
   "audit-heading-never-resolved": (a) => `${a.count} never named a source`,
@@ -1158,18 +1272,21 @@ const en: Catalogue = {
   "audit-holds": () => `confirmed`,
   "audit-holds-altered": () => `confirmed, altered`,
   "audit-in-the-file": (a) => `In the text that the file gives now, as ${a.pipeline} reads it, the words are ${say(a.now, "en")}; the record says ${say(a.said, "en")}.`,
+  "audit-later-fields": (a) => `The record says that it is of the format ${a.format}, and has fields which that format does not have.`,
   "audit-lengths": (a) => `The record gives other lengths for the text of ${a.title} than it has.`,
   "audit-mark-bad": (a) => `The mark cannot count: ${say(a.why, "en")}.`,
   "audit-names-as-typed": () => `Names are as they were typed; nobody has checked whose they are.`,
   "audit-near-match": () => `near match`,
+  "audit-neither-pdf-nor-text": () => `it is neither a PDF nor UTF-8 text`,
   "audit-never-found": () => `never found`,
   "audit-never-found-and": (a) => `never found; ${say(a.result, "en")}`,
   "audit-never-resolved": () => `never resolved`,
   "audit-no-document": (a) => `The record says ${say(a.said, "en")}, and the citation names no document.`,
+  "audit-no-pdfium": () => `libpdfium was not found: set TOUCHSTONE_PDFIUM to its path`,
   "audit-none": () => `none`,
   "audit-not-derived": () => `Sealed, but not derived`,
   "audit-not-looked-at": () => `not looked at`,
-  "audit-not-reread": (a) => `No PDF was read again: ${a.why}.`,
+  "audit-not-reread": (a) => `No PDF was read again: ${say(a.why, "en")}.`,
   "audit-now-under": (a) => `now under ${a.pipeline}, ${say(a.place, "en")}`,
   "audit-of-session-or-file": () => `An audit is of a session or of a file.`,
   "audit-other-reader": (a) => `their pictures were read by ${a.reader}; this machine has ${a.ours}`,
@@ -1177,6 +1294,8 @@ const en: Catalogue = {
   "audit-pages-more": (a) => `pages ${a.numbers} and ${a.more} more`,
   "audit-passage": (a) => `The passage ${a.reference} that was shown is not what is in its document at those offsets.`,
   "audit-passage-unknown": () => `The citation names a passage that is not in the record.`,
+  "audit-program-not-found": () => `the program cannot find its own file (is /proc mounted?)`,
+  "audit-quotation-unchecked": (a) => `Words in quotation marks in the answer are no citation's: “${a.quote}”.`,
   "audit-quote-missing": (a) => `The answer does not have the words of citation ${a.anchor} before its anchor.`,
   "audit-read-with": (a) => `read with ${a.pipeline}`,
   "audit-reading-stopped": () => `reading it was stopped`,
@@ -1222,20 +1341,45 @@ const en: Catalogue = {
   "audit-text-differs": () => `text differs`,
   "audit-text-differs-on": (a) => `The text of ${a.title} is not what its file gives: ${say(a.pages, "en")}.`,
   "audit-text-none": (a) => `No text of ${a.title} was sealed with the record, and none came along.`,
-  "audit-text-not-compared": (a) => `The text of ${a.title} was not compared with its file: ${a.why}.`,
-  "audit-text-not-compared-on": (a) => `The text of ${a.title} was not compared with its file on all pages: ${say(a.pages, "en")}; ${a.why}.`,
+  "audit-text-not-compared": (a) => `The text of ${a.title} was not compared with its file: ${say(a.why, "en")}.`,
+  "audit-text-not-compared-on": (a) => `The text of ${a.title} was not compared with its file on all pages: ${say(a.pages, "en")}; ${say(a.why, "en")}.`,
   "audit-text-of-pictures": (a) => `Pages of ${a.title} were read from their pictures, and their sealed text did not come along.`,
   "audit-text-other": () => `The file gives another text than the record was sealed with.`,
   "audit-text-sealed-other": (a) => `The record was sealed with another text of ${a.title} than its file gives.`,
   "audit-text-unlisted": (a) => `The record was sealed without the text that citation ${a.anchor} rests on.`,
   "audit-text-unread": () => `The text was not compared with what the file gives now.`,
   "audit-time-stamp": (a) => `${a.at}, by ${a.authority}`,
-  "audit-unreadable": (a) => `It cannot be audited: ${a.why}.`,
+  "audit-unreadable": (a) => `It cannot be audited: ${say(a.why, "en")}.`,
   "audit-verdict-differs": () => `verdict differs`,
   "audit-verdict-other": () => `The verdict is another one.`,
   "audit-verdict-unread": () => `The verdict could not be derived again.`,
-  "audit-was-never-found": () => `The words were never found: they are not in the document, as the record says.`,
-  "audit-was-never-resolved": () => `The citation never named anything that was shown, as the record says.`,
+  "audit-was-never-found": () => `Not found, then or now.`,
+  "audit-was-never-resolved": () => `Never matched to a passage, then or now.`,
+  "auditor-help": () => `Checks a Touchstone bundle, or a session record, from the files alone.
+
+Usage: touchstone-audit FILE [--documents DIR] [--key KEY] [--tsa FILE] [--stored-text] [--sandbox warn] [--lang LANG] [--json]
+
+  --documents DIR  your own copies of the cited files, found by their hash
+  --key KEY        the maker's public key (64 hexadecimal digits), received by another way
+  --tsa FILE       certificates (PEM) that time stamps must lead to: your own copy of the authority's, or of its root
+  --stored-text    do not read the PDFs again: verdicts are derived from the text in the bundle; the text itself is not
+                   checked, and the audit does not pass
+  --sandbox warn   read the PDFs even where this computer does not confine the process that reads them; without it
+                   they are not read there
+  --lang LANG      language of the report: en or ro (otherwise TOUCHSTONE_LANG, then the system's)
+  --json           print the report as JSON
+
+Exit status: 0 every fact of every citation is as the record says; 1 something is not, or was not looked at; 2 the audit
+could not run. Pages that were read by OCR are read again where the same Tesseract is installed. No network is used and
+no file is written. libpdfium is found by TOUCHSTONE_PDFIUM, or beside this program.`,
+  "auditor-key-form": () => `A key has 64 hexadecimal digits.`,
+  "auditor-no-file": () => `No file is named.`,
+  "auditor-one-file": () => `Only one file can be checked at a time.`,
+  "auditor-print-failed": (a) => `The report cannot be printed: ${a.why}.`,
+  "auditor-sandbox-form": () => `--sandbox is required or warn.`,
+  "auditor-see-help": () => `\`touchstone-audit --help\` explains.`,
+  "auditor-unknown-option": (a) => `There is no option ${a.option}.`,
+  "auditor-value-missing": (a) => `${a.option} needs a value.`,
   "authority-mentioned-in": (a) => `${a.name} is not among these documents; ${a.title} only mentions it.`,
   "authority-mentioned-in-several": (a) => `${a.name} is not among these documents; ${a.documents} of them mention it.`,
   "authority-mentioned-nowhere": (a) => `${a.name} is not among these documents, and none of them mentions it.`,
@@ -1246,13 +1390,19 @@ const en: Catalogue = {
   "badge-altered": (a) => `altered: ${say(a.what, "en")}`,
   "badge-in-scan": (a) => `${say(a.badge, "en")}; matches scanned text`,
   "because": (a) => `${say(a.what, "en")}: ${say(a.reason, "en")}`,
+  "bundle-document-names": (a) => `The members of ${a.hash} are not named after it.`,
   "bundle-document-twice": (a) => `It lists ${a.hash} twice.`,
+  "bundle-documents-other": () => `What it says of the documents or the rules is not what the record says.`,
+  "bundle-lacks": (a) => `the bundle has no ${a.member}`,
   "bundle-member-hash": (a) => `Its SHA-256 is ${a.found}, the manifest says ${a.said}.`,
   "bundle-member-length": (a) => `It has ${a.found} bytes, the manifest says ${a.said}.`,
   "bundle-member-missing": () => `The manifest names this member, and it is not in the bundle.`,
+  "bundle-member-purpose": () => `The manifest names this member, and no bundle has one of that name.`,
   "bundle-member-unknown": () => `The manifest does not name this member.`,
+  "bundle-member-unreadable": (a) => `${a.member} cannot be read: ${say(a.why, "en")}`,
   "bundle-not-text": () => `It is not UTF-8 text.`,
   "bundle-not-there": () => `It is not in the bundle.`,
+  "bundle-other-format": (a) => `the bundle's format is ${a.format}; this program knows ${a.known}`,
   "bundle-pages-of-another": () => `It belongs to another document or pipeline than the manifest says.`,
   "bundle-record-other": () => `It is about another record than the one in the bundle.`,
   "bundle-script-other": () => `verify.py in this bundle is not the one that this version of the program makes: read it before you run it.`,
@@ -1260,7 +1410,13 @@ const en: Catalogue = {
   "bundle-signature-other": () => `The bundle is signed, and by another key than the one given.`,
   "bundle-signature-unfit": () => `The signature does not fit the manifest.`,
   "bundle-signature-whose": () => `The signature fits. Whose key it is, only a key had from elsewhere can tell (--key).`,
-  "bundle-unusable": (a) => `It cannot be used: ${a.why}.`,
+  "bundle-stamp-none": () => `Certificates of a time-stamp authority were given, and the bundle has no time stamp.`,
+  "bundle-stamp-not-reached": () => `The time stamp is by an authority whose certificates lead to none of those given.`,
+  "bundle-stamp-revocation": () => `The audit did not check whether a certificate of the time stamp was revoked.`,
+  "bundle-stamp-unfit": (a) => `The time stamp does not match. ${say(a.why, "en")}`,
+  "bundle-stamp-whose": () => `The time stamp matches the manifest. To know whose it is, give certificates of the authority that you have from elsewhere (--tsa).`,
+  "bundle-unopenable": (a) => `the bundle cannot be opened: ${say(a.why, "en")}`,
+  "bundle-unusable": (a) => `It cannot be used: ${say(a.why, "en")}.`,
   "cage-of-converter": () => `no files but its own and one folder, no network, no other programs`,
   "cage-of-ocr": () => `no files but its own, no network, no other programs`,
   "cage-of-worker": () => `no files, no network, no other programs, one document each`,
@@ -1274,7 +1430,6 @@ const en: Catalogue = {
   "chain-fault-at": (a) => `At session ${a.session}: ${say(a.fault, "en")}.`,
   "chain-fork": (a) => `it follows the record ${a.follows}, which another record follows too (a fork): a copy of the library was used beside this one, or a record was put in or replaced`,
   "chain-gap": (a) => `it follows the record ${a.follows}, which the library does not have (a gap): records before it were taken out, or come from another library`,
-  "chain-has-other-record": () => `The library has another record under this session's id.`,
   "chain-listed-differently": () => `the library lists other hashes for this record than are in it: its list was changed`,
   "chain-misplaced": (a) => `it follows the record ${a.follows}, which comes after it: records changed places`,
   "chain-other-record": () => `The library has another record under this session's id.`,
@@ -1364,13 +1519,26 @@ const en: Catalogue = {
   "draft-against-matter": (a) => `${say(a.documents, "en")} of the matter ${a.matter}`,
   "draft-check": () => `The check`,
   "draft-checked-against": () => `Checked against`,
+  "draft-document-known": (a) => `${a.title} is in the library. No words are quoted here.`,
+  "draft-document-unknown": (a) => `${a.citation} does not match any document of the matter.`,
+  "draft-found": (a) => `These words are in ${say(a.where, "en")}.`,
+  "draft-found-altered": (a) => `These words are in ${say(a.where, "en")}, except for what the draft leaves out or changes.`,
+  "draft-found-elsewhere": (a) => `These words are in ${a.title}, but on ${say(a.place, "en")}, not on page ${a.cited} as cited.`,
+  "draft-found-nearly": (a) => `Almost the same words are in ${say(a.where, "en")}, which was read from a scan.`,
   "draft-is-old-word": (a) => `${a.file} is a Word document of the old kind (.doc), or it is protected by a password.`,
   "draft-is-pictures": (a) => `${a.file}: no text could be read; its pages are pictures.`,
+  "draft-not-found": (a) => `These words are not in ${a.title}.`,
   "draft-not-the-checked-file": (a) => `${a.file} is not the file that was checked.`,
   "draft-of-unknown-kind": (a) => `${a.file} is neither a Word document nor a PDF nor UTF-8 text.`,
   "draft-outside": (a) => `${plural.en(a.n) === "one" ? `1 reference could not be checked: the document it cites is not in the library, or could not be read. Check it at the source.` : `${a.n} references could not be checked: the documents they cite are not in the library, or could not be read. Check them at the source.`}`,
   "draft-outside-badge": () => `NOT CHECKABLE HERE`,
+  "draft-outside-cited": (a) => `No document was recognised as ${a.name}.`,
+  "draft-outside-elsewhere": (a) => `No document was recognised as ${a.name}, but these words are in ${a.title}, page ${a.page}: is that it?`,
+  "draft-outside-quoted": (a) => `No document was recognised as ${a.name}. Check these words in the authority itself.`,
+  "draft-page-absent": (a) => `${plural.en(a.pages) === "one" ? `${a.title} has 1 page; there is no page ${a.page}.` : `${a.title} has ${a.pages} pages; there is no page ${a.page}.`}`,
+  "draft-page-unread": (a) => `Page ${a.page} of the draft is a scan. Nothing on it was read.`,
   "draft-pasted": () => `pasted text`,
+  "draft-place": (a) => `${a.title}, ${say(a.place, "en")}`,
   "draft-report-not-bundle": () => `The report on a draft is not a bundle.`,
   "draft-rules": () => `Rules`,
   "draft-tally-citations": (a) => `${plural.en(a.n) === "one" ? `1 other citation` : `${a.n} other citations`}`,
@@ -1380,6 +1548,7 @@ const en: Catalogue = {
   "draft-text": () => `The draft`,
   "draft-title": (a) => `Draft check: ${a.name}`,
   "draft-to-review": () => `Points to review`,
+  "draft-uncited": () => `These words have no citation.`,
   "draft-unreadable": (a) => `${a.file}: ${say(a.reason, "en")}.`,
   "drafts-checked": (a) => `${a.drafts === 1 ? `One draft was checked against ${say(a.documents, "en")}.` : a.drafts === 2 ? `Two drafts were checked against ${say(a.documents, "en")}.` : a.drafts === 3 ? `Three drafts were checked against ${say(a.documents, "en")}.` : `${a.drafts} drafts were checked against ${say(a.documents, "en")}.`}`,
   "drafts-quote-nothing": (a) => `${a.drafts === 1 ? `One draft was read, and it quotes no document, so no answer is shown.` : a.drafts === 2 ? `Two drafts were read, and neither quotes a document, so no answer is shown.` : a.drafts === 3 ? `Three drafts were read, and none of them quotes a document, so no answer is shown.` : `${a.drafts} drafts were read, and none of them quotes a document, so no answer is shown.`}`,
@@ -1465,6 +1634,11 @@ const en: Catalogue = {
   "index-locked": (a) => `The search index in ${a.folder} is in use by another process.`,
   "index-read-only": () => `The search index is open for reading only.`,
   "index-unusable": (a) => `There is no usable search index in ${a.folder}: ${say(a.reason, "en")}.`,
+  "json-huge-number": (a) => `programs do not all read the number ${a.number} alike`,
+  "json-key-twice": (a) => `one object has the key “${a.key}” twice`,
+  "json-not-text": () => `it is not UTF-8 text`,
+  "json-syntax": (a) => `it is not valid JSON from byte ${a.byte} on`,
+  "json-too-deep": (a) => `it is nested deeper than ${a.levels} levels`,
   "key-characters": () => `The key holds characters that no key has.`,
   "key-empty": () => `The key is empty.`,
   "keychain-absent": () => `No system keychain can be reached.`,
@@ -1510,10 +1684,15 @@ const en: Catalogue = {
   "mark-no-citation": (a) => `the answer has no citation ${a.anchor}`,
   "mark-objects": (a) => `Citation ${a.anchor}: ${a.name} objects.`,
   "mark-open": () => `“`,
+  "mark-other-page": (a) => `page ${a.page}, which was looked at, is not a page of the citation`,
   "mark-other-picture": () => `the picture that was looked at is of another file than the citation's`,
   "mark-other-session": () => `it is about another session, or another version of this one`,
+  "mark-out-of-order": () => `it was made before a mark that comes ahead of it`,
+  "mark-picture-differs": (a) => `page ${a.page}, drawn again, is not the picture that was looked at`,
   "mark-replaced": () => `A later mark by the same name replaces this.`,
+  "mark-time-unreadable": () => `its time is not written as a time`,
   "mark-too-early": () => `it is older than the record that it is about`,
+  "mark-twice": () => `the same mark is there before`,
   "mark-withdraws": (a) => `Citation ${a.anchor}: ${a.name} withdraws what they said of it.`,
   "menu-failed": (a) => `The menu could not be made: ${a.reason}.`,
   "model-found-no-answer": (a) => `${plural.en(a.passages) === "one" ? `The model found no answer in the passage that it was shown.` : `The model found no answer in the ${a.passages} passages that it was shown.`}`,
@@ -1558,6 +1737,8 @@ const en: Catalogue = {
   "not-derived-judged": () => `whether the claims follow from their sources: a model's opinion`,
   "not-derived-marks-left-out": () => `that no reviewer's mark was left out: only the chain of the library shows that`,
   "not-derived-names": () => `whose names the reviewers' marks bear: they are as typed`,
+  "not-derived-notes": () => `what a record of earlier rules says beside a verdict: they worded it otherwise`,
+  "not-derived-passages": (a) => `${plural.en(a.count) === "one" ? `that one passage is in its document: no citation names that document` : `that ${a.count} passages are in their documents: no citation names those documents`}`,
   "not-derived-pictures": () => `the pictures that the reviewers were shown`,
   "not-derived-refused": () => `why there is no answer`,
   "not-derived-title": (a) => `that a cited document is called “${a.title}”`,
@@ -1573,7 +1754,7 @@ const en: Catalogue = {
   "nothing-close-in-matter": () => `No passage in this matter is close to the question.`,
   "nothing-listens": () => `nothing listens there`,
   "nothing-sent-offline": () => `Nothing: the answer is made of extracts on this computer.`,
-  "nothing-sent-refused": (a) => `Nothing: the question is refused before a model is asked. ${a.refusal}`,
+  "nothing-sent-refused": (a) => `Nothing: the question is refused before a model is asked. ${say(a.refusal, "en")}`,
   "nothing-to-search": () => `There is no document to search. Add documents, or widen the filters.`,
   "numbers-and": (a) => `${a.most} and ${a.last}`,
   "numbers-and-more": (a) => `${a.shown} and ${a.more} more`,
@@ -1601,17 +1782,22 @@ const en: Catalogue = {
   "pdfium-not-found": () => `libpdfium was not found, so PDFs cannot be read.`,
   "pdfium-unusable": (a) => `The PDF library ${a.path} cannot be used: ${a.reason}.`,
   "permission-denied": (a) => `${a.file} cannot be opened: permission denied.`,
+  "place-bundle": () => `the bundle`,
+  "place-chain": () => `the chain`,
+  "place-citation": (a) => `citation ${a.anchor}`,
+  "place-files": () => `the cited files`,
+  "place-passage": (a) => `passage ${a.reference}`,
+  "place-sentence": (a) => `sentence ${a.id}`,
+  "place-sign-off": (a) => `sign-off ${a.number}`,
   "policy-refuses": (a) => `${a.failed} of ${say(a.all, "en")} in the best draft could not be verified word for word, and the settings refuse such an answer.`,
   "prompts-unreadable": (a) => `The prompts cannot be read: ${a.reason}.`,
   "proof-accepted": (a) => `${a.count} accepted`,
-  "proof-all-hold": () => `Every citation holds.`,
-  "proof-answer-says": () => `In the answer`,
+  "proof-all-hold": () => `Every citation is confirmed.`,
   "proof-chain": () => `Chain`,
   "proof-chain-broken": () => `broken`,
   "proof-chain-intact": () => `intact`,
   "proof-chain-not-in-library": () => `not checked: the session is in no library here`,
   "proof-checked": () => `Checked`,
-  "proof-closest": () => `Closest passage in the cited source`,
   "proof-document": (a) => `${a.title} (${a.file}), ${a.hash}`,
   "proof-drafted-extracts": () => `The answer consists of extracts; no artificial intelligence drafted it.`,
   "proof-drafted-model": (a) => `The answer was drafted by the language model ${a.model}.`,
@@ -1626,7 +1812,7 @@ const en: Catalogue = {
   "proof-file-missing": (a) => `${plural.en(a.count) === "one" ? `1 file is missing` : `${a.count} files are missing`}`,
   "proof-findings": () => `What is not as it should be`,
   "proof-hashes": () => `Documents and hashes`,
-  "proof-hold": (a) => `${a.hold} of ${a.of} citations hold`,
+  "proof-hold": (a) => `${a.hold} of ${a.of} citations confirmed`,
   "proof-looked-at": (a) => `${a.looked} of ${a.of} citations looked at by a person`,
   "proof-made": () => `Proof made`,
   "proof-manifest": () => `Manifest of the bundle`,
@@ -1640,8 +1826,7 @@ const en: Catalogue = {
   "proof-never-resolved": (a) => `${plural.en(a.count) === "one" ? `1 was never resolved` : `${a.count} were never resolved`}`,
   "proof-no-exceptions": () => `None.`,
   "proof-no-picture": () => `this file has no pages`,
-  "proof-no-source": () => `no source`,
-  "proof-nobody-looked": () => `No person has signed off any citation.`,
+  "proof-nobody-looked": () => `No citation has been signed off by a person.`,
   "proof-not-derived": () => `What no check can derive`,
   "proof-not-found-anywhere": () => `nothing in the source is close to these words`,
   "proof-not-looked-at": (a) => `${plural.en(a.count) === "one" ? `1 was not looked at` : `${a.count} were not looked at`}`,
@@ -1676,20 +1861,18 @@ To check it with OpenSSL, with the authority's certificates from its own site in
    unzip -p bundle.touchstone manifest.json > manifest.json
    openssl ts -verify -data manifest.json -in time-stamp.tsr -CAfile root.pem -untrusted chain.pem`,
   "proof-record": () => `Record`,
-  "proof-result": () => `Result`,
   "proof-reviewer": (a) => `${a.name}: ${a.marks}`,
   "proof-rules": () => `Rules of the check`,
   "proof-saved": () => `Answer saved`,
-  "proof-sealed-only": () => `This session was altered after it was saved. It can be read, but no proof can be made of it.`,
   "proof-sign-off-accepted": (a) => `${a.name} accepts, ${a.time}`,
   "proof-sign-off-looked-at": (a) => `${a.name} looked at it, ${a.time}`,
   "proof-sign-off-none": () => `not signed off`,
   "proof-sign-off-note": (a) => `${say(a.mark, "en")}: “${a.note}”`,
   "proof-sign-off-objects": (a) => `${a.name} objects, ${a.time}`,
+  "proof-sign-off-replaced": () => `no longer counts`,
   "proof-sign-off-withdrawn": (a) => `${a.name} withdrew, ${a.time}`,
   "proof-signature": () => `Signature`,
   "proof-signed": (a) => `The manifest is signed with the Ed25519 key ${a.key}.`,
-  "proof-source-says": () => `In the source`,
   "proof-stamped": (a) => `The manifest was time-stamped on ${a.time} by ${a.authority} (RFC 3161).`,
   "proof-template-fault": (a) => `The certificate template ${a.file} can't be used: ${say(a.reason, "en")}`,
   "proof-template-fault-hint": () => `The fields are listed in docs/formats/proof.md.`,
@@ -1703,7 +1886,7 @@ To check it with OpenSSL, with the authority's certificates from its own site in
   "proof-unsigned": () => `The manifest is not signed.`,
   "proof-unstamped": () => `The manifest was not time-stamped.`,
   "proof-verdict-differs": (a) => `${plural.en(a.count) === "one" ? `1 verdict differs` : `${a.count} verdicts differ`}`,
-  "proof-will-say": (a) => `The proof says that ${a.hold} of ${a.of} citations hold.`,
+  "proof-will-say": (a) => `The proof will say that ${a.hold} of ${a.of} citations are confirmed.`,
   "proxy-unusable": () => `The endpoint's proxy can't be used.`,
   "purge-cited": (a) => `${plural.en(a.sessions) === "one" ? `One saved session cites ${a.title}: deleting it for good would leave the session without a source.` : `${a.sessions} saved sessions cite ${a.title}: deleting it for good would leave them without a source.`}`,
   "question-has-too-many-characters": (a) => `The question has ${a.length} characters; at most ${a.limit} can be asked.`,
@@ -1798,7 +1981,8 @@ To check it with OpenSSL, with the authority's certificates from its own site in
   "report-verification": () => `Verification`,
   "report-version": () => `Version`,
   "report-without-model": () => `Extracts, without a model.`,
-  "request-malformed": (a) => `The request to ${a.command} is malformed${a.why}.`,
+  "request-malformed": (a) => `The request to ${a.command} is malformed.`,
+  "request-malformed-why": (a) => `The request to ${a.command} is malformed: ${a.why}.`,
   "row-answer": () => `Answer`,
   "row-closest": () => `Closest passage in the cited source`,
   "row-closest-on": (a) => `Closest passage in the cited source, ${say(a.page, "en")}`,
@@ -1806,6 +1990,11 @@ To check it with OpenSSL, with the authority's certificates from its own site in
   "row-source": () => `Source`,
   "samples-missing": () => `The sample library did not come with this program.`,
   "samples-unreadable": (a) => `${a.file}: ${a.reason}.`,
+  "seal-altered": (a) => `the record's hash is ${a.found}; its content hashes to ${a.expected}`,
+  "seal-none": () => `the record has no hash`,
+  "seal-other-format": (a) => `its format is ${a.format}`,
+  "seal-unreadable": (a) => `the record cannot be read: ${say(a.why, "en")}`,
+  "seal-unwritable": (a) => `the record cannot be written as JSON: ${a.why}`,
   "sentences": (a) => `${a.sentences.map((m) => say(m, "en")).join(" ")}`,
   "session-altered-not-audited": () => `This session file was altered after it was saved. It can be read but not audited.`,
   "session-altered-not-exported": () => `This session file was altered after it was saved. It can be read but not exported for audit.`,
@@ -1813,14 +2002,45 @@ To check it with OpenSSL, with the authority's certificates from its own site in
   "session-name-length": () => `A session's name has 1 to 200 characters.`,
   "session-of-unknown-rules": () => `The session was checked under rules that this program does not have.`,
   "sessions-cite-document": (a) => `Saved sessions cite ${a.title}.`,
+  "setting-appearance-dim-pages": () => `Show pages a little darker in the dark theme; colours are never inverted.`,
+  "setting-appearance-language": () => `Language of the window.`,
+  "setting-appearance-text-size": () => `Size of the window's text in per cent.`,
+  "setting-appearance-theme": () => `Colours of the window.`,
+  "setting-citation-form": () => `What follows copied words: full: title, version, page. short: title, page. clause: title, clause, page. link: full and a link.`,
+  "setting-embedding-model": () => `Model for search by meaning: the name or folder of local weights, or a model at embedding.url. off: by words only.`,
+  "setting-embedding-url": () => `Base URL of an OpenAI-compatible embedding endpoint, for example http://localhost:11434/v1. Empty: local weights.`,
+  "setting-endpoint-certificates": () => `PEM file of certificates trusted for the endpoint in addition to the system's, for example your firm's own authority.`,
+  "setting-endpoint-context-tokens": () => `How many tokens the model reads at once, its reply included: fewer passages are sent where twenty do not fit. 0: not known.`,
+  "setting-endpoint-key": () => `Where the endpoint's key is: none, or keychain. \`touchstone key set\` puts it there; the key itself is never a setting.`,
+  "setting-endpoint-max-output-tokens": () => `The longest reply, in tokens.`,
+  "setting-endpoint-model": () => `Name of the model at the endpoint.`,
+  "setting-endpoint-provider": () => `Protocol of the endpoint; openai is for everything compatible with it.`,
+  "setting-endpoint-proxy": () => `Proxy to the endpoint instead of the system's; never used for an address of this machine.`,
+  "setting-endpoint-temperature": () => `0 for the most likely words; not sent to models that refuse it.`,
+  "setting-endpoint-timeout-seconds": () => `How long to wait for the whole reply.`,
+  "setting-endpoint-url": () => `Base URL of the chat endpoint, for example http://localhost:11434/v1. Empty: answers are extracts, offline.`,
+  "setting-grounding-attempts": () => `How many drafts at most.`,
+  "setting-grounding-judge": () => `Ask a model whether each span supports its claim. Its opinion is shown apart and changes no verdict.`,
+  "setting-grounding-judge-endpoint": () => `Name of the endpoint that judges; empty for the one that drafted.`,
+  "setting-grounding-policy": () => `show: failed quotes stay in place, struck through. refuse: no answer if any quote fails.`,
   "setting-looks-like-key": (a) => `What was given for ${a.name} looks like a key, and was not saved.`,
+  "setting-ocr-languages": () => `Tesseract languages for scanned pages, joined by +.`,
+  "setting-pdf-sandbox": () => `required: documents are read only by processes that are confined. warn: also where this computer confines them less, and it is shown.`,
+  "setting-person-initials": () => `Your initials, beside your marks in lists.`,
+  "setting-person-name": () => `Your name, as it goes into sign-offs and certificates.`,
+  "setting-proof-template": () => `Certificate of a proof: general, us-standing-order, new-york-161, england-practice-note, or the path of your own file.`,
+  "setting-proof-tsa": () => `Address of a time-stamp authority (RFC 3161). Only an export of a proof asks it, and sends one hash. Empty: no time stamps.`,
+  "setting-rerank-model": () => `Name of the model at rerank.url.`,
+  "setting-rerank-url": () => `Base URL of a rerank endpoint in the form of Cohere and Jina. Empty: the embedding model's tokens.`,
   "setting-says-where-key-is": (a) => `${a.name} says where the key is, not what it is. Its values: ${a.values}.`,
+  "setting-search-method": () => `How passages are ranked: by their words (bm25), by meaning (dense), by both (hybrid), or as the question's wording asks for (auto).`,
+  "setting-search-rerank": () => `Put the first passages into a new order: by the model at rerank.url, else by the embedding model's tokens.`,
   "settings-unreadable": (a) => `${a.file} cannot be read: ${a.reason}.`,
   "several-with-file-name": (a) => `${a.documents} documents have the file name “${a.name}”.`,
   "several-with-hash": (a) => `${a.documents} documents have the hash “${a.name}”.`,
   "several-with-title": (a) => `${a.documents} documents have the title “${a.name}”.`,
   "sign-off-no-citation": (a) => `The answer has no citation ${a.anchor}.`,
-  "sign-off-no-citation-hint": () => `Give the number that stands in brackets in the answer.`,
+  "sign-off-no-citation-hint": () => `Give the number shown in brackets in the answer (touchstone session ID).`,
   "sign-off-no-name": () => `A sign-off needs a name.`,
   "sign-off-no-name-hint": () => `Set it once: touchstone config set person.name "Your name".`,
   "sign-off-nothing-to-withdraw": (a) => `${a.name} has not signed off this citation.`,
@@ -1848,7 +2068,7 @@ To check it with OpenSSL, with the authority's certificates from its own site in
   "stamp-refused": (a) => `The time-stamp authority gave no time stamp: ${a.words}`,
   "stamp-signature": () => `The signature of the time stamp does not fit.`,
   "stamp-unknown-method": (a) => `The time stamp is signed by a method that is not checked here: ${a.method}.`,
-  "stamp-unreadable": () => `The file is no time stamp that can be read.`,
+  "stamp-unreadable": () => `The file is not a time stamp that can be read.`,
   "status-altered": () => `altered`,
   "status-near-match": () => `a near match`,
   "status-not-found": () => `not found`,
@@ -1887,11 +2107,18 @@ To check it with OpenSSL, with the authority's certificates from its own site in
   "template-empty": () => `it is empty.`,
   "template-too-long": (a) => `it is longer than ${a.most} bytes.`,
   "template-unclosed": (a) => `a field begins in line ${a.line} and does not end there.`,
-  "template-unknown-field": (a) => `line ${a.line} names the field “${a.name}”, which there is none of.`,
+  "template-unknown-field": (a) => `line ${a.line} names the field “${a.name}”, which does not exist.`,
+  "text-boxes-unfit": (a) => `page ${a.page} has ${a.boxes} boxes for ${a.characters} characters`,
+  "text-boxes-unreadable": (a) => `the boxes of page ${a.page} cannot be read`,
+  "text-facts-unreadable": (a) => `the facts about page ${a.page} cannot be read`,
   "text-file-without-pages": (a) => `${a.title} is a text file and has no page image.`,
   "text-missing": (a) => `The text of ${a.title} is missing.`,
+  "text-pages-unfit": () => `the page map does not match the text`,
   "thresholds-unreadable": (a) => `${a.file}: ${a.reason}.`,
   "title-for-one-file": (a) => `A title and a document to replace are for one file; ${a.files} were found.`,
+  "title-is-empty": () => `A title needs at least one word.`,
+  "trust-certificate-unreadable": (a) => `Certificate ${a.number} of ${a.file} cannot be read.`,
+  "trust-no-certificate": (a) => `There is no certificate in ${a.file}.`,
   "unknown-three-words": (a) => `None of those found contains “${a.first}”, “${a.second}” or “${a.third}”.`,
   "unknown-two-words": (a) => `None of those found contains “${a.first}” or “${a.second}”.`,
   "unknown-word": (a) => `None of those found contains “${a.first}”.`,
@@ -1928,6 +2155,17 @@ To check it with OpenSSL, with the authority's certificates from its own site in
   "warning-quantity": () => `a quantity`,
   "warning-sentence": () => `the end of a sentence`,
   "warning-unread-language": () => `words in a language that is not checked for negations`,
+  "zip-bomb": (a) => `${a.member} would unpack to far more than its packed size allows`,
+  "zip-checksum": (a) => `${a.member} is damaged: its checksum does not match`,
+  "zip-damaged": (a) => `it is cut short or damaged at ${a.place}`,
+  "zip-disagrees": (a) => `the directory and the entry of ${a.member} disagree`,
+  "zip-duplicate": (a) => `two members are named ${a.name}`,
+  "zip-not-file": (a) => `${a.member} is a link or a device, not a file`,
+  "zip-not-zip": () => `it is not a ZIP file, or it is cut short`,
+  "zip-overlaps": (a) => `${a.member} overlaps another member`,
+  "zip-path": (a) => `the member name “${a.name}” leads out of the bundle`,
+  "zip-too-much": () => `it has more members or bytes than can be read`,
+  "zip-unknown": (a) => `${a.member} is encrypted or packed by an unknown method`,
 };
 
 const ro: Catalogue = {
@@ -1966,6 +2204,7 @@ const ro: Catalogue = {
   "advice-file-changed": () => `Importă din nou originalul.`,
   "advice-folder-permissions": () => `Verifică drepturile asupra dosarului.`,
   "advice-fresh-copy": () => `Cere expeditorului o copie nouă.`,
+  "advice-give-a-title": () => `Scrie titlul între ghilimele, după document.`,
   "advice-give-address": () => `Dă întâi adresa lui.`,
   "advice-give-key": () => `Dă cheia emisă de furnizorul serviciului.`,
   "advice-give-one": () => `Dă unul dintre ele.`,
@@ -2090,7 +2329,7 @@ const ro: Catalogue = {
   "alteration-replaces-kind": (a) => `înlocuiește ${say(a.what, "ro")}`,
   "answer-behind-broken-chain": (a) => `Răspunsul este salvat, dar lanțul sesiunilor salvate este rupt la sesiunea ${a.session}: ${say(a.fault, "ro")}.`,
   "audit-address": () => `Adresa care deschide citarea duce în altă parte: doc_url.`,
-  "audit-altered": (a) => `Acest fișier de sesiune a fost modificat după salvare: ${a.fault}.`,
+  "audit-altered": (a) => `Acest fișier de sesiune a fost modificat după salvare: ${say(a.fault, "ro")}.`,
   "audit-anchor-missing": (a) => `Răspunsul nu are ancora [${a.anchor}].`,
   "audit-anchor-twice": (a) => `Două citări au ancora [${a.anchor}].`,
   "audit-as-saved": () => `Fișierul, textul, verdictul și chenarele sunt ca la salvare.`,
@@ -2104,15 +2343,17 @@ const ro: Catalogue = {
   "audit-document": (a) => `fișierul: ${say(a.file, "ro")}, textul: ${say(a.text, "ro")}`,
   "audit-does-not-fit": () => `nu corespunde`,
   "audit-evidence": (a) => `Ce spune înregistrarea despre citat nu rezultă din textul citat: ${a.fields}.`,
+  "audit-evidence-by-rules": (a) => `Verdictul este același după ${a.rules}, cu care a fost făcută înregistrarea, și după ${a.now}, dar ce se spune despre el diferă: ${a.fields}.`,
   "audit-facts": (a) => `fișierul: ${say(a.file, "ro")}, textul: ${say(a.text, "ro")}, verdictul: ${say(a.verdict, "ro")}`,
   "audit-file-differs": () => `alt fișier`,
   "audit-file-gone": () => `Fișierul lipsește.`,
-  "audit-file-hash": (a) => `Fișierul documentului ${a.title} este altul: suma lui este ${a.found}, înregistrarea citează ${a.cited}.`,
+  "audit-file-hash": (a) => `Fișierul documentului ${a.title} este altul: amprenta lui este ${a.found}, înregistrarea citează ${a.cited}.`,
   "audit-file-missing": () => `fișier lipsă`,
   "audit-file-missing-of": (a) => `Fișierul documentului ${a.title} (${a.hash}) lipsește.`,
   "audit-file-other": () => `Fișierul este altul.`,
   "audit-file-unread": () => `Fișierul nu a putut fi citit.`,
-  "audit-file-unread-of": (a) => `Fișierul documentului ${a.title} (${a.hash}) nu a putut fi citit: ${a.why}.`,
+  "audit-file-unread-of": (a) => `Fișierul documentului ${a.title} (${a.hash}) nu a putut fi citit: ${say(a.why, "ro")}.`,
+  "audit-file-vanished": () => `fișierul nu mai există`,
   "audit-format-unknown": (a) => `formatul este ${a.format}; acest program cunoaște ${a.known}`,
   "audit-heading-all": (a) => `${plural.ro(a.all) === "one" ? `Singura citare se confirmă` : plural.ro(a.all) === "few" ? `Toate cele ${a.all} citări se confirmă` : `Toate cele ${a.all} de citări se confirmă`}`,
   "audit-heading-altered": () => `Acest fișier de sesiune a fost modificat după salvare`,
@@ -2131,18 +2372,21 @@ const ro: Catalogue = {
   "audit-holds": () => `se confirmă`,
   "audit-holds-altered": () => `se confirmă, modificat`,
   "audit-in-the-file": (a) => `În textul pe care îl dă acum fișierul, citit cu ${a.pipeline}, cuvintele sunt: ${say(a.now, "ro")}; înregistrarea spune ${say(a.said, "ro")}.`,
+  "audit-later-fields": (a) => `Înregistrarea spune că are formatul ${a.format}, dar are câmpuri pe care acel format nu le are.`,
   "audit-lengths": (a) => `Înregistrarea dă alte lungimi pentru textul documentului ${a.title} decât are acesta.`,
   "audit-mark-bad": (a) => `Marcajul nu poate conta: ${say(a.why, "ro")}.`,
   "audit-names-as-typed": () => `Numele sunt așa cum au fost scrise; nimeni nu a verificat ale cui sunt.`,
   "audit-near-match": () => `aproape identic`,
+  "audit-neither-pdf-nor-text": () => `nu este nici PDF, nici text UTF-8`,
   "audit-never-found": () => `niciodată găsit`,
   "audit-never-found-and": (a) => `niciodată găsit; ${say(a.result, "ro")}`,
   "audit-never-resolved": () => `niciodată identificat`,
   "audit-no-document": (a) => `Înregistrarea spune ${say(a.said, "ro")}, dar citarea nu numește niciun document.`,
+  "audit-no-pdfium": () => `libpdfium nu s-a găsit: pune calea lui în TOUCHSTONE_PDFIUM`,
   "audit-none": () => `niciuna`,
   "audit-not-derived": () => `Sigilate, dar nederivate`,
   "audit-not-looked-at": () => `neverificat`,
-  "audit-not-reread": (a) => `Niciun PDF nu a fost citit din nou: ${a.why}.`,
+  "audit-not-reread": (a) => `Niciun PDF nu a fost citit din nou: ${say(a.why, "ro")}.`,
   "audit-now-under": (a) => `acum sub ${a.pipeline}, ${say(a.place, "ro")}`,
   "audit-of-session-or-file": () => `Se auditează o sesiune sau un fișier.`,
   "audit-other-reader": (a) => `imaginile lor au fost citite cu ${a.reader}; acest calculator are ${a.ours}`,
@@ -2150,6 +2394,8 @@ const ro: Catalogue = {
   "audit-pages-more": (a) => `paginile ${a.numbers} și încă ${a.more}`,
   "audit-passage": (a) => `Pasajul ${a.reference}, care a fost arătat, nu este ce se află în document la poziția dată.`,
   "audit-passage-unknown": () => `Citarea numește un pasaj care nu este în înregistrare.`,
+  "audit-program-not-found": () => `programul nu își găsește propriul fișier (este montat /proc?)`,
+  "audit-quotation-unchecked": (a) => `Cuvintele dintre ghilimele din răspuns nu sunt ale niciunei citări: „${a.quote}”.`,
   "audit-quote-missing": (a) => `Răspunsul nu are cuvintele citării ${a.anchor} înaintea ancorei.`,
   "audit-read-with": (a) => `citit cu ${a.pipeline}`,
   "audit-reading-stopped": () => `citirea a fost oprită`,
@@ -2195,20 +2441,46 @@ const ro: Catalogue = {
   "audit-text-differs": () => `alt text`,
   "audit-text-differs-on": (a) => `Textul documentului ${a.title} nu este ce dă fișierul: ${say(a.pages, "ro")}.`,
   "audit-text-none": (a) => `Niciun text al documentului ${a.title} nu a fost sigilat cu înregistrarea și niciunul nu a fost inclus.`,
-  "audit-text-not-compared": (a) => `Textul documentului ${a.title} nu a fost comparat cu fișierul: ${a.why}.`,
-  "audit-text-not-compared-on": (a) => `Textul documentului ${a.title} nu a fost comparat cu fișierul pe toate paginile: ${say(a.pages, "ro")}; ${a.why}.`,
+  "audit-text-not-compared": (a) => `Textul documentului ${a.title} nu a fost comparat cu fișierul: ${say(a.why, "ro")}.`,
+  "audit-text-not-compared-on": (a) => `Textul documentului ${a.title} nu a fost comparat cu fișierul pe toate paginile: ${say(a.pages, "ro")}; ${say(a.why, "ro")}.`,
   "audit-text-of-pictures": (a) => `Pagini din ${a.title} au fost citite din imagine, iar textul lor sigilat nu a fost inclus.`,
   "audit-text-other": () => `Fișierul dă alt text decât cel cu care a fost sigilată înregistrarea.`,
   "audit-text-sealed-other": (a) => `Înregistrarea a fost sigilată cu alt text al documentului ${a.title} decât dă fișierul.`,
   "audit-text-unlisted": (a) => `Înregistrarea a fost sigilată fără textul pe care se sprijină citarea ${a.anchor}.`,
   "audit-text-unread": () => `Textul nu a fost comparat cu ce dă acum fișierul.`,
   "audit-time-stamp": (a) => `${a.at}, de la ${a.authority}`,
-  "audit-unreadable": (a) => `Nu poate fi auditat: ${a.why}.`,
+  "audit-unreadable": (a) => `Nu poate fi auditat: ${say(a.why, "ro")}.`,
   "audit-verdict-differs": () => `alt verdict`,
   "audit-verdict-other": () => `Verdictul este altul.`,
   "audit-verdict-unread": () => `Verdictul nu a putut fi stabilit din nou.`,
-  "audit-was-never-found": () => `Cuvintele nu au fost găsite niciodată: nu sunt în document, cum spune și înregistrarea.`,
-  "audit-was-never-resolved": () => `Citarea nu a numit niciodată ceva ce i s-a arătat modelului, cum spune și înregistrarea.`,
+  "audit-was-never-found": () => `Negăsit, nici atunci, nici acum.`,
+  "audit-was-never-resolved": () => `Fără pasaj identificat, nici atunci, nici acum.`,
+  "auditor-help": () => `Verifică un pachet Touchstone sau o înregistrare de sesiune, numai din fișiere.
+
+Utilizare: touchstone-audit FIȘIER [--documents DOSAR] [--key CHEIE] [--tsa FIȘIER] [--stored-text] [--sandbox warn] [--lang LIMBĂ] [--json]
+
+  --documents DOSAR  copiile tale ale fișierelor citate, găsite după amprentă
+  --key CHEIE        cheia publică a celui care a făcut pachetul (64 de cifre hexazecimale), primită pe altă cale
+  --tsa FIȘIER       certificate (PEM) la care trebuie să ducă mărcile temporale: copia ta a celor ale autorității sau a
+                     rădăcinii ei
+  --stored-text      nu recitește PDF-urile: verdictele se deduc din textul din pachet; textul însuși nu se verifică, iar
+                     auditul nu trece
+  --sandbox warn     citește PDF-urile și acolo unde calculatorul nu izolează procesul care le citește; altfel, acolo nu
+                     se citesc
+  --lang LIMBĂ       limba raportului: en sau ro (altfel TOUCHSTONE_LANG, apoi cea a sistemului)
+  --json             tipărește raportul ca JSON
+
+Cod de ieșire: 0 totul, la fiecare citare, este cum spune înregistrarea; 1 ceva nu este sau nu s-a verificat; 2 auditul
+nu a putut rula. Paginile citite prin OCR se recitesc acolo unde este instalat același Tesseract. Nu se folosește
+rețeaua și nu se scrie niciun fișier. libpdfium se caută după TOUCHSTONE_PDFIUM sau lângă acest program.`,
+  "auditor-key-form": () => `O cheie are 64 de cifre hexazecimale.`,
+  "auditor-no-file": () => `Nu s-a numit niciun fișier.`,
+  "auditor-one-file": () => `Se verifică un singur fișier odată.`,
+  "auditor-print-failed": (a) => `Raportul nu se poate tipări: ${a.why}.`,
+  "auditor-sandbox-form": () => `--sandbox este required sau warn.`,
+  "auditor-see-help": () => `\`touchstone-audit --help\` explică.`,
+  "auditor-unknown-option": (a) => `Nu există opțiunea ${a.option}.`,
+  "auditor-value-missing": (a) => `${a.option} are nevoie de o valoare.`,
   "authority-mentioned-in": (a) => `${a.name} nu se află printre aceste documente; ${a.title} doar face trimitere la el.`,
   "authority-mentioned-in-several": (a) => `${plural.ro(a.documents) === "one" ? `${a.name} nu se află printre aceste documente; unul dintre ele face trimitere la el.` : plural.ro(a.documents) === "few" ? `${a.name} nu se află printre aceste documente; ${a.documents} dintre ele fac trimitere la el.` : `${a.name} nu se află printre aceste documente; ${a.documents} dintre ele fac trimitere la el.`}`,
   "authority-mentioned-nowhere": (a) => `${a.name} nu se află printre aceste documente și niciunul nu face trimitere la el.`,
@@ -2219,13 +2491,19 @@ const ro: Catalogue = {
   "badge-altered": (a) => `modificat: ${say(a.what, "ro")}`,
   "badge-in-scan": (a) => `${say(a.badge, "ro")}; corespunde textului scanat`,
   "because": (a) => `${say(a.what, "ro")}: ${say(a.reason, "ro")}`,
+  "bundle-document-names": (a) => `Fișierele pentru ${a.hash} nu sunt numite după el.`,
   "bundle-document-twice": (a) => `Are ${a.hash} de două ori.`,
+  "bundle-documents-other": () => `Ce spune despre documente sau reguli nu este ce spune înregistrarea.`,
+  "bundle-lacks": (a) => `din pachet lipsește ${a.member}`,
   "bundle-member-hash": (a) => `SHA-256 este ${a.found}, lista pachetului spune ${a.said}.`,
   "bundle-member-length": (a) => `Are ${a.found} octeți, lista pachetului spune ${a.said}.`,
   "bundle-member-missing": () => `Lista pachetului numește acest fișier, dar el nu este în pachet.`,
+  "bundle-member-purpose": () => `Lista pachetului numește acest fișier, dar niciun pachet nu are unul cu acest nume.`,
   "bundle-member-unknown": () => `Lista pachetului nu numește acest fișier.`,
+  "bundle-member-unreadable": (a) => `${a.member} nu se poate citi: ${say(a.why, "ro")}`,
   "bundle-not-text": () => `Nu este text UTF-8.`,
   "bundle-not-there": () => `Nu este în pachet.`,
+  "bundle-other-format": (a) => `formatul pachetului este ${a.format}; acest program cunoaște ${a.known}`,
   "bundle-pages-of-another": () => `Ține de alt document sau de altă extragere decât spune lista pachetului.`,
   "bundle-record-other": () => `Este despre altă înregistrare decât cea din pachet.`,
   "bundle-script-other": () => `verify.py din acest pachet nu este cel pe care îl face această versiune a programului: citește-l înainte să îl rulezi.`,
@@ -2233,7 +2511,13 @@ const ro: Catalogue = {
   "bundle-signature-other": () => `Pachetul este semnat, dar cu altă cheie decât cea dată.`,
   "bundle-signature-unfit": () => `Semnătura nu se potrivește cu lista pachetului.`,
   "bundle-signature-whose": () => `Semnătura se potrivește. A cui este cheia poate spune doar o cheie obținută pe altă cale (--key).`,
-  "bundle-unusable": (a) => `Nu se poate folosi: ${a.why}.`,
+  "bundle-stamp-none": () => `S-au dat certificate ale unei autorități de marcare temporală, dar pachetul nu are marcă temporală.`,
+  "bundle-stamp-not-reached": () => `Marca temporală este a unei autorități ale cărei certificate nu duc la niciunul dintre cele date.`,
+  "bundle-stamp-revocation": () => `Auditul nu a verificat dacă un certificat al mărcii temporale a fost revocat.`,
+  "bundle-stamp-unfit": (a) => `Marca temporală nu corespunde. ${say(a.why, "ro")}`,
+  "bundle-stamp-whose": () => `Marca temporală corespunde listei pachetului. Ca să afli a cui este, dă certificatele autorității pe care le ai din altă sursă (--tsa).`,
+  "bundle-unopenable": (a) => `pachetul nu se poate deschide: ${say(a.why, "ro")}`,
+  "bundle-unusable": (a) => `Nu se poate folosi: ${say(a.why, "ro")}.`,
   "cage-of-converter": () => `numai fișierele proprii și un dosar, fără rețea, fără alte programe`,
   "cage-of-ocr": () => `numai fișierele proprii, fără rețea, fără alte programe`,
   "cage-of-worker": () => `fără fișiere, fără rețea, fără alte programe, câte un document fiecare`,
@@ -2247,7 +2531,6 @@ const ro: Catalogue = {
   "chain-fault-at": (a) => `La sesiunea ${a.session}: ${say(a.fault, "ro")}.`,
   "chain-fork": (a) => `urmează înregistrării ${a.follows}, căreia îi urmează și alta (o bifurcație): alături de aceasta s-a folosit o copie a bibliotecii sau o înregistrare a fost introdusă ori înlocuită`,
   "chain-gap": (a) => `urmează înregistrării ${a.follows}, pe care biblioteca nu o are (o lipsă): înregistrări dinainte au fost scoase sau vin din altă bibliotecă`,
-  "chain-has-other-record": () => `Biblioteca are altă înregistrare sub identificatorul acestei sesiuni.`,
   "chain-listed-differently": () => `biblioteca listează alte sume pentru această înregistrare decât cele din ea: lista a fost schimbată`,
   "chain-misplaced": (a) => `urmează înregistrării ${a.follows}, care vine după ea: înregistrări și-au schimbat locul`,
   "chain-other-record": () => `Biblioteca are altă înregistrare sub identificatorul acestei sesiuni.`,
@@ -2337,13 +2620,26 @@ const ro: Catalogue = {
   "draft-against-matter": (a) => `${say(a.documents, "ro")} din dosarul ${a.matter}`,
   "draft-check": () => `Verificarea`,
   "draft-checked-against": () => `Verificat în`,
+  "draft-document-known": (a) => `${a.title} este în bibliotecă. Aici nu se citează niciun cuvânt.`,
+  "draft-document-unknown": (a) => `${a.citation} nu corespunde niciunui document din dosar.`,
+  "draft-found": (a) => `Aceste cuvinte sunt în ${say(a.where, "ro")}.`,
+  "draft-found-altered": (a) => `Aceste cuvinte sunt în ${say(a.where, "ro")}, în afară de ce omite sau schimbă textul.`,
+  "draft-found-elsewhere": (a) => `Aceste cuvinte sunt în ${a.title}, dar la ${say(a.place, "ro")}, nu la pagina ${a.cited}, cum se citează.`,
+  "draft-found-nearly": (a) => `Cuvinte aproape identice sunt în ${say(a.where, "ro")}, document citit dintr-o scanare.`,
   "draft-is-old-word": (a) => `${a.file} este un document Word de tip vechi (.doc) sau este protejat prin parolă.`,
   "draft-is-pictures": (a) => `${a.file}: nu s-a putut citi niciun text; paginile sunt imagini.`,
+  "draft-not-found": (a) => `Aceste cuvinte nu sunt în ${a.title}.`,
   "draft-not-the-checked-file": (a) => `${a.file} nu este fișierul care a fost verificat.`,
   "draft-of-unknown-kind": (a) => `${a.file} nu este nici document Word, nici PDF, nici text UTF-8.`,
   "draft-outside": (a) => `${plural.ro(a.n) === "one" ? `O trimitere nu a putut fi verificată: documentul citat nu este în bibliotecă sau nu a putut fi citit. Verific-o la sursă.` : plural.ro(a.n) === "few" ? `${a.n} trimiteri nu au putut fi verificate: documentele citate nu sunt în bibliotecă sau nu au putut fi citite. Verifică-le la sursă.` : `${a.n} de trimiteri nu au putut fi verificate: documentele citate nu sunt în bibliotecă sau nu au putut fi citite. Verifică-le la sursă.`}`,
   "draft-outside-badge": () => `NU SE POATE VERIFICA AICI`,
+  "draft-outside-cited": (a) => `Niciun document nu a fost recunoscut drept ${a.name}.`,
+  "draft-outside-elsewhere": (a) => `Niciun document nu a fost recunoscut drept ${a.name}, dar aceste cuvinte sunt în ${a.title}, pagina ${a.page}: despre el este vorba?`,
+  "draft-outside-quoted": (a) => `Niciun document nu a fost recunoscut drept ${a.name}. Verifică aceste cuvinte chiar în sursa citată.`,
+  "draft-page-absent": (a) => `${plural.ro(a.pages) === "one" ? `${a.title} are 1 pagină; pagina ${a.page} nu există.` : plural.ro(a.pages) === "few" ? `${a.title} are ${a.pages} pagini; pagina ${a.page} nu există.` : `${a.title} are ${a.pages} de pagini; pagina ${a.page} nu există.`}`,
+  "draft-page-unread": (a) => `Pagina ${a.page} a textului este o scanare. Nimic de pe ea nu s-a citit.`,
   "draft-pasted": () => `text lipit`,
+  "draft-place": (a) => `${a.title}, ${say(a.place, "ro")}`,
   "draft-report-not-bundle": () => `Raportul asupra unui proiect nu este un pachet.`,
   "draft-rules": () => `Reguli`,
   "draft-tally-citations": (a) => `${plural.ro(a.n) === "one" ? `încă o citare` : plural.ro(a.n) === "few" ? `alte ${a.n} citări` : `alte ${a.n} de citări`}`,
@@ -2353,6 +2649,7 @@ const ro: Catalogue = {
   "draft-text": () => `Textul`,
   "draft-title": (a) => `Verificarea textului: ${a.name}`,
   "draft-to-review": () => `De revăzut`,
+  "draft-uncited": () => `Aceste cuvinte nu au nicio trimitere.`,
   "draft-unreadable": (a) => `${a.file}: ${say(a.reason, "ro")}.`,
   "drafts-checked": (a) => `${a.drafts === 1 ? `S-a verificat o variantă prin comparație cu ${say(a.documents, "ro")}.` : a.drafts === 2 ? `S-au verificat două variante prin comparație cu ${say(a.documents, "ro")}.` : a.drafts === 3 ? `S-au verificat trei variante prin comparație cu ${say(a.documents, "ro")}.` : plural.ro(a.drafts) === "few" ? `S-au verificat ${a.drafts} variante prin comparație cu ${say(a.documents, "ro")}.` : `S-au verificat ${a.drafts} de variante prin comparație cu ${say(a.documents, "ro")}.`}`,
   "drafts-quote-nothing": (a) => `${a.drafts === 1 ? `S-a citit o variantă, dar nu citează niciun document, așa că nu se arată niciun răspuns.` : a.drafts === 2 ? `S-au citit două variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.` : a.drafts === 3 ? `S-au citit trei variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.` : plural.ro(a.drafts) === "few" ? `S-au citit ${a.drafts} variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.` : `S-au citit ${a.drafts} de variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.`}`,
@@ -2438,6 +2735,11 @@ const ro: Catalogue = {
   "index-locked": (a) => `Indexul de căutare din ${a.folder} este folosit de alt program.`,
   "index-read-only": () => `Indexul de căutare este deschis doar pentru citire.`,
   "index-unusable": (a) => `Niciun index de căutare folosibil în ${a.folder}: ${say(a.reason, "ro")}.`,
+  "json-huge-number": (a) => `numărul ${a.number} nu este citit la fel de toate programele`,
+  "json-key-twice": (a) => `un obiect are cheia „${a.key}” de două ori`,
+  "json-not-text": () => `nu este text UTF-8`,
+  "json-syntax": (a) => `nu este JSON valid de la octetul ${a.byte} încolo`,
+  "json-too-deep": (a) => `are mai mult de ${a.levels} niveluri`,
   "key-characters": () => `Cheia conține caractere pe care nicio cheie nu le are.`,
   "key-empty": () => `Cheia este goală.`,
   "keychain-absent": () => `Nu se poate ajunge la niciun depozit de chei al sistemului.`,
@@ -2483,10 +2785,15 @@ const ro: Catalogue = {
   "mark-no-citation": (a) => `răspunsul nu are citarea ${a.anchor}`,
   "mark-objects": (a) => `Citarea ${a.anchor}: ${a.name} are obiecții.`,
   "mark-open": () => `„`,
+  "mark-other-page": (a) => `pagina ${a.page}, cea privită, nu este o pagină a citării`,
   "mark-other-picture": () => `imaginea privită este a altui fișier decât cel citat`,
   "mark-other-session": () => `este despre altă sesiune sau despre altă versiune a acesteia`,
+  "mark-out-of-order": () => `a fost făcut înaintea unui marcaj aflat în fața lui`,
+  "mark-picture-differs": (a) => `pagina ${a.page}, desenată din nou, nu este imaginea privită`,
   "mark-replaced": () => `Un marcaj ulterior cu același nume îl înlocuiește.`,
+  "mark-time-unreadable": () => `momentul nu este scris ca dată și oră`,
   "mark-too-early": () => `este mai vechi decât înregistrarea despre care este`,
+  "mark-twice": () => `același marcaj apare și mai înainte`,
   "mark-withdraws": (a) => `Citarea ${a.anchor}: ${a.name} retrage ce a spus despre ea.`,
   "menu-failed": (a) => `Meniul nu a putut fi creat: ${a.reason}.`,
   "model-found-no-answer": (a) => `${plural.ro(a.passages) === "one" ? `Modelul nu a găsit un răspuns în pasajul care i s-a arătat.` : plural.ro(a.passages) === "few" ? `Modelul nu a găsit un răspuns în cele ${a.passages} pasaje care i s-au arătat.` : `Modelul nu a găsit un răspuns în cele ${a.passages} de pasaje care i s-au arătat.`}`,
@@ -2531,6 +2838,8 @@ const ro: Catalogue = {
   "not-derived-judged": () => `dacă afirmațiile rezultă din surse: părerea unui model`,
   "not-derived-marks-left-out": () => `că nu a fost omis niciun marcaj: doar lanțul bibliotecii o arată`,
   "not-derived-names": () => `ale cui sunt numele de pe marcaje: sunt cele tastate`,
+  "not-derived-notes": () => `ce spune o înregistrare făcută după reguli anterioare pe lângă verdict: acelea îl formulau altfel`,
+  "not-derived-passages": (a) => `${plural.ro(a.count) === "one" ? `că un pasaj se află în documentul său: nicio citare nu numește acel document` : plural.ro(a.count) === "few" ? `că ${a.count} pasaje se află în documentele lor: nicio citare nu numește acele documente` : `că ${a.count} de pasaje se află în documentele lor: nicio citare nu numește acele documente`}`,
   "not-derived-pictures": () => `imaginile care le-au fost arătate celor care au verificat`,
   "not-derived-refused": () => `de ce nu există răspuns`,
   "not-derived-title": (a) => `că un document citat se numește „${a.title}”`,
@@ -2546,7 +2855,7 @@ const ro: Catalogue = {
   "nothing-close-in-matter": () => `Niciun pasaj din acest dosar nu se apropie de întrebare.`,
   "nothing-listens": () => `acolo nu ascultă nimic`,
   "nothing-sent-offline": () => `Nimic: răspunsul se compune din extrase, pe acest calculator.`,
-  "nothing-sent-refused": (a) => `Nimic: întrebarea este refuzată înainte de a fi întrebat un model. ${a.refusal}`,
+  "nothing-sent-refused": (a) => `Nimic: întrebarea este refuzată înainte de a fi întrebat un model. ${say(a.refusal, "ro")}`,
   "nothing-to-search": () => `Nu există niciun document în care să se caute. Adaugă documente sau lărgește filtrele.`,
   "numbers-and": (a) => `${a.most} și ${a.last}`,
   "numbers-and-more": (a) => `${a.shown} și încă ${a.more}`,
@@ -2574,17 +2883,22 @@ const ro: Catalogue = {
   "pdfium-not-found": () => `libpdfium nu a fost găsit, așa că fișierele PDF nu pot fi citite.`,
   "pdfium-unusable": (a) => `Componenta PDF ${a.path} nu se poate folosi: ${a.reason}.`,
   "permission-denied": (a) => `${a.file} nu poate fi deschis: acces refuzat.`,
+  "place-bundle": () => `pachetul`,
+  "place-chain": () => `lanțul`,
+  "place-citation": (a) => `citarea ${a.anchor}`,
+  "place-files": () => `fișierele citate`,
+  "place-passage": (a) => `pasajul ${a.reference}`,
+  "place-sentence": (a) => `fraza ${a.id}`,
+  "place-sign-off": (a) => `viza nr. ${a.number}`,
   "policy-refuses": (a) => `${plural.ro(a.failed) === "one" ? `${a.failed} din ${say(a.all, "ro")} ale celei mai bune variante nu s-a putut verifica cuvânt cu cuvânt, iar setările refuză un asemenea răspuns.` : `${a.failed} din ${say(a.all, "ro")} ale celei mai bune variante nu s-au putut verifica cuvânt cu cuvânt, iar setările refuză un asemenea răspuns.`}`,
   "prompts-unreadable": (a) => `Instrucțiunile pentru model nu pot fi citite: ${a.reason}.`,
   "proof-accepted": (a) => `acceptate: ${a.count}`,
   "proof-all-hold": () => `Toate citatele se confirmă.`,
-  "proof-answer-says": () => `În răspuns`,
   "proof-chain": () => `Lanț`,
   "proof-chain-broken": () => `întrerupt`,
   "proof-chain-intact": () => `intact`,
   "proof-chain-not-in-library": () => `neverificat: sesiunea nu se află în nicio bibliotecă de aici`,
   "proof-checked": () => `Verificat`,
-  "proof-closest": () => `Cel mai apropiat pasaj din sursa citată`,
   "proof-document": (a) => `${a.title} (${a.file}), ${a.hash}`,
   "proof-drafted-extracts": () => `Răspunsul este alcătuit din extrase; nu a fost redactat cu inteligență artificială.`,
   "proof-drafted-model": (a) => `Răspunsul a fost redactat de modelul lingvistic ${a.model}.`,
@@ -2607,17 +2921,16 @@ const ro: Catalogue = {
   "proof-marks-looked-at": (a) => `a văzut ${a.anchors}`,
   "proof-marks-objects": (a) => `are obiecții la ${a.anchors}`,
   "proof-name-notice": () => `Numele din aceste pagini sunt cele introduse pe calculatorul pe care au fost întocmite. Programul nu a verificat identitatea persoanelor.`,
-  "proof-near-match": (a) => `${plural.ro(a.count) === "one" ? `1 este o potrivire apropiată` : plural.ro(a.count) === "few" ? `${a.count} sunt potriviri apropiate` : `${a.count} de citate sunt potriviri apropiate`}`,
+  "proof-near-match": (a) => `${plural.ro(a.count) === "one" ? `1 este aproape identic` : plural.ro(a.count) === "few" ? `${a.count} sunt aproape identice` : `${a.count} de citate sunt aproape identice`}`,
   "proof-never-change": () => `Viza nu schimbă niciodată rezultatul verificării.`,
   "proof-never-found": (a) => `${plural.ro(a.count) === "one" ? `1 nu a fost găsit niciodată` : plural.ro(a.count) === "few" ? `${a.count} nu au fost găsite niciodată` : `${a.count} de citate nu au fost găsite niciodată`}`,
   "proof-never-resolved": (a) => `${plural.ro(a.count) === "one" ? `1 nu trimite la niciun document` : plural.ro(a.count) === "few" ? `${a.count} nu trimit la niciun document` : `${a.count} de citate nu trimit la niciun document`}`,
   "proof-no-exceptions": () => `Fără excepții.`,
   "proof-no-picture": () => `fișierul nu are pagini`,
-  "proof-no-source": () => `fără sursă`,
   "proof-nobody-looked": () => `Niciun citat nu a fost vizat de o persoană.`,
   "proof-not-derived": () => `Ce nu poate deduce nicio verificare`,
   "proof-not-found-anywhere": () => `nimic din sursă nu este apropiat de aceste cuvinte`,
-  "proof-not-looked-at": (a) => `${plural.ro(a.count) === "one" ? `1 nu a fost examinat` : plural.ro(a.count) === "few" ? `${a.count} nu au fost examinate` : `${a.count} de citate nu au fost examinate`}`,
+  "proof-not-looked-at": (a) => `${plural.ro(a.count) === "one" ? `1 nu a fost verificat` : plural.ro(a.count) === "few" ? `${a.count} nu au fost verificate` : `${a.count} de citate nu au fost verificate`}`,
   "proof-objected": (a) => `cu obiecții: ${a.count}`,
   "proof-people": () => `Viză`,
   "proof-picture-missing": (a) => `Locul nu poate fi arătat în imagine: ${say(a.reason, "ro")}`,
@@ -2649,20 +2962,18 @@ Verificarea cu OpenSSL, cu certificatele autorității, luate de pe site-ul ei, 
    unzip -p bundle.touchstone manifest.json > manifest.json
    openssl ts -verify -data manifest.json -in time-stamp.tsr -CAfile root.pem -untrusted chain.pem`,
   "proof-record": () => `Înregistrare`,
-  "proof-result": () => `Rezultat`,
   "proof-reviewer": (a) => `${a.name}: ${a.marks}`,
   "proof-rules": () => `Regulile verificării`,
   "proof-saved": () => `Răspuns salvat`,
-  "proof-sealed-only": () => `Sesiunea a fost modificată după salvare. Poate fi citită, dar nu se poate întocmi o probă pentru ea.`,
   "proof-sign-off-accepted": (a) => `acceptat de ${a.name}, ${a.time}`,
   "proof-sign-off-looked-at": (a) => `văzut de ${a.name}, ${a.time}`,
   "proof-sign-off-none": () => `fără viză`,
   "proof-sign-off-note": (a) => `${say(a.mark, "ro")}: „${a.note}”`,
   "proof-sign-off-objects": (a) => `${a.name} are obiecții, ${a.time}`,
+  "proof-sign-off-replaced": () => `nu mai contează`,
   "proof-sign-off-withdrawn": (a) => `${a.name} a retras viza, ${a.time}`,
   "proof-signature": () => `Semnătură`,
   "proof-signed": (a) => `Manifestul este semnat cu cheia Ed25519 ${a.key}.`,
-  "proof-source-says": () => `În sursă`,
   "proof-stamped": (a) => `Manifestul a primit marcă temporală la ${a.time} de la ${a.authority} (RFC 3161).`,
   "proof-template-fault": (a) => `Modelul de certificat ${a.file} nu poate fi folosit: ${say(a.reason, "ro")}`,
   "proof-template-fault-hint": () => `Câmpurile sunt enumerate în docs/formats/proof.md.`,
@@ -2745,7 +3056,7 @@ Verificarea cu OpenSSL, cu certificatele autorității, luate de pe site-ul ei, 
   "report-drafts-checked": (a) => `${plural.ro(a.drafts) === "one" ? `S-a verificat o variantă.` : plural.ro(a.drafts) === "few" ? `S-au verificat ${a.drafts} variante.` : `S-au verificat ${a.drafts} de variante.`}`,
   "report-extracts-only": () => `Numai extrase. Fiecare rând este copiat dintr-o sursă.`,
   "report-grounded": (a) => `Toate citatele din varianta ${a.draft} din ${a.drafts} au fost găsite.`,
-  "report-hash": () => `Sumă`,
+  "report-hash": () => `Amprentă`,
   "report-language": (a) => `Limba: ${a.name}`,
   "report-match-bracketed": () => `potrivire cu paranteze`,
   "report-match-elided": () => `potrivire pe părți`,
@@ -2771,7 +3082,8 @@ Verificarea cu OpenSSL, cu certificatele autorității, luate de pe site-ul ei, 
   "report-verification": () => `Verificare`,
   "report-version": () => `Versiune`,
   "report-without-model": () => `Extrase, fără model.`,
-  "request-malformed": (a) => `Cererea către ${a.command} este greșit alcătuită${a.why}.`,
+  "request-malformed": (a) => `Cererea către ${a.command} este greșit alcătuită.`,
+  "request-malformed-why": (a) => `Cererea către ${a.command} este greșit alcătuită: ${a.why}.`,
   "row-answer": () => `Răspuns`,
   "row-closest": () => `Cel mai apropiat pasaj din sursa citată`,
   "row-closest-on": (a) => `Cel mai apropiat pasaj din sursa citată, ${say(a.page, "ro")}`,
@@ -2779,6 +3091,11 @@ Verificarea cu OpenSSL, cu certificatele autorității, luate de pe site-ul ei, 
   "row-source": () => `Sursă`,
   "samples-missing": () => `Biblioteca de exemplu nu a fost livrată cu acest program.`,
   "samples-unreadable": (a) => `${a.file}: ${a.reason}.`,
+  "seal-altered": (a) => `amprenta din înregistrare este ${a.found}; conținutul ei are amprenta ${a.expected}`,
+  "seal-none": () => `înregistrarea nu are amprentă`,
+  "seal-other-format": (a) => `formatul ei este ${a.format}`,
+  "seal-unreadable": (a) => `înregistrarea nu se poate citi: ${say(a.why, "ro")}`,
+  "seal-unwritable": (a) => `înregistrarea nu se poate scrie ca JSON: ${a.why}`,
   "sentences": (a) => `${a.sentences.map((m) => say(m, "ro")).join(" ")}`,
   "session-altered-not-audited": () => `Acest fișier de sesiune a fost modificat după salvare. Poate fi citit, dar nu auditat.`,
   "session-altered-not-exported": () => `Acest fișier de sesiune a fost modificat după salvare. Poate fi citit, dar nu exportat pentru audit.`,
@@ -2786,8 +3103,39 @@ Verificarea cu OpenSSL, cu certificatele autorității, luate de pe site-ul ei, 
   "session-name-length": () => `Numele unei sesiuni are între 1 și 200 de caractere.`,
   "session-of-unknown-rules": () => `Sesiunea a fost verificată după reguli pe care acest program nu le are.`,
   "sessions-cite-document": (a) => `Sesiuni salvate citează ${a.title}.`,
+  "setting-appearance-dim-pages": () => `Arată paginile puțin mai închise în tema întunecată; culorile nu se inversează niciodată.`,
+  "setting-appearance-language": () => `Limba ferestrei.`,
+  "setting-appearance-text-size": () => `Mărimea textului din fereastră, în procente.`,
+  "setting-appearance-theme": () => `Culorile ferestrei.`,
+  "setting-citation-form": () => `Ce urmează după cuvintele copiate: full: titlu, versiune, pagină. short: titlu, pagină. clause: titlu, clauză, pagină. link: ca full, cu un link.`,
+  "setting-embedding-model": () => `Modelul pentru căutarea după sens: numele sau dosarul ponderilor locale ori un model de la embedding.url. off: numai după cuvinte.`,
+  "setting-embedding-url": () => `Adresa de bază a unui endpoint de vectori compatibil cu OpenAI, de exemplu http://localhost:11434/v1. Gol: ponderi locale.`,
+  "setting-endpoint-certificates": () => `Fișier PEM cu certificate de încredere pentru endpoint, pe lângă cele ale sistemului, de exemplu al autorității firmei tale.`,
+  "setting-endpoint-context-tokens": () => `Câți tokeni citește modelul o dată, cu tot cu răspuns: se trimit mai puține pasaje unde nu încap douăzeci. 0: nu se știe.`,
+  "setting-endpoint-key": () => `Unde este cheia endpointului: none sau keychain. \`touchstone key set\` o pune acolo; cheia însăși nu este niciodată o setare.`,
+  "setting-endpoint-max-output-tokens": () => `Lungimea maximă a răspunsului, în tokeni.`,
+  "setting-endpoint-model": () => `Numele modelului de la endpoint.`,
+  "setting-endpoint-provider": () => `Protocolul endpointului; openai este pentru tot ce e compatibil cu el.`,
+  "setting-endpoint-proxy": () => `Proxy către endpoint, în locul celui al sistemului; niciodată pentru o adresă a acestui calculator.`,
+  "setting-endpoint-temperature": () => `0 pentru cuvintele cele mai probabile; nu se trimite modelelor care îl refuză.`,
+  "setting-endpoint-timeout-seconds": () => `Cât se așteaptă răspunsul întreg.`,
+  "setting-endpoint-url": () => `Adresa de bază a endpointului de chat, de exemplu http://localhost:11434/v1. Gol: răspunsurile sunt extrase, offline.`,
+  "setting-grounding-attempts": () => `Câte redactări, cel mult.`,
+  "setting-grounding-judge": () => `Întreabă un model dacă fiecare pasaj citat susține afirmația. Părerea lui se arată separat și nu schimbă niciun verdict.`,
+  "setting-grounding-judge-endpoint": () => `Numele endpointului care judecă; gol pentru cel care a redactat.`,
+  "setting-grounding-policy": () => `show: citatele negăsite rămân la locul lor, tăiate cu o linie. refuse: niciun răspuns dacă un citat nu se găsește.`,
   "setting-looks-like-key": (a) => `Ce s-a dat pentru ${a.name} seamănă cu o cheie și nu a fost salvat.`,
+  "setting-ocr-languages": () => `Limbile Tesseract pentru paginile scanate, unite cu +.`,
+  "setting-pdf-sandbox": () => `required: documentele se citesc numai în procese izolate. warn: și acolo unde calculatorul le izolează mai puțin, iar asta se arată.`,
+  "setting-person-initials": () => `Inițialele tale, lângă vizele din liste.`,
+  "setting-person-name": () => `Numele tău, așa cum apare în vize și certificate.`,
+  "setting-proof-template": () => `Certificatul unei dovezi: general, us-standing-order, new-york-161, england-practice-note sau calea fișierului tău.`,
+  "setting-proof-tsa": () => `Adresa unei autorități de marcare temporală (RFC 3161). Numai exportul unei dovezi o întreabă și îi trimite o singură amprentă. Gol: fără mărci temporale.`,
+  "setting-rerank-model": () => `Numele modelului de la rerank.url.`,
+  "setting-rerank-url": () => `Adresa de bază a unui endpoint de reordonare în forma Cohere sau Jina. Gol: tokenii modelului de vectori.`,
   "setting-says-where-key-is": (a) => `${a.name} spune unde este cheia, nu care este ea. Valorile posibile: ${a.values}.`,
+  "setting-search-method": () => `Cum se ordonează pasajele: după cuvinte (bm25), după sens (dense), după amândouă (hybrid) sau cum cere formularea întrebării (auto).`,
+  "setting-search-rerank": () => `Reordonează primele pasaje: cu modelul de la rerank.url, altfel cu tokenii modelului de vectori.`,
   "settings-unreadable": (a) => `${a.file} nu poate fi citit: ${a.reason}.`,
   "several-with-file-name": (a) => `${plural.ro(a.documents) === "few" ? `${a.documents} documente au` : `${a.documents} de documente au`} numele de fișier „${a.name}”.`,
   "several-with-hash": (a) => `${plural.ro(a.documents) === "few" ? `${a.documents} documente au` : `${a.documents} de documente au`} amprenta „${a.name}”.`,
@@ -2861,10 +3209,17 @@ Verificarea cu OpenSSL, cu certificatele autorității, luate de pe site-ul ei, 
   "template-too-long": (a) => `are mai mult de ${a.most} de octeți.`,
   "template-unclosed": (a) => `un câmp începe în rândul ${a.line} și nu se încheie acolo.`,
   "template-unknown-field": (a) => `rândul ${a.line} numește câmpul „${a.name}”, care nu există.`,
+  "text-boxes-unfit": (a) => `pagina ${a.page} are ${a.boxes} chenare pentru ${a.characters} caractere`,
+  "text-boxes-unreadable": (a) => `chenarele paginii ${a.page} nu se pot citi`,
+  "text-facts-unreadable": (a) => `datele despre pagina ${a.page} nu se pot citi`,
   "text-file-without-pages": (a) => `${a.title} este un fișier text și nu are imagine a paginii.`,
   "text-missing": (a) => `Textul documentului ${a.title} lipsește.`,
+  "text-pages-unfit": () => `harta paginilor nu se potrivește cu textul`,
   "thresholds-unreadable": (a) => `${a.file}: ${a.reason}.`,
   "title-for-one-file": (a) => `Un titlu și un document de înlocuit se dau pentru un singur fișier; s-au găsit ${a.files}.`,
+  "title-is-empty": () => `Un titlu are cel puțin un cuvânt.`,
+  "trust-certificate-unreadable": (a) => `Certificatul ${a.number} din ${a.file} nu poate fi citit.`,
+  "trust-no-certificate": (a) => `Nu este niciun certificat în ${a.file}.`,
   "unknown-three-words": (a) => `Niciunul dintre cele găsite nu conține „${a.first}”, „${a.second}” sau „${a.third}”.`,
   "unknown-two-words": (a) => `Niciunul dintre cele găsite nu conține „${a.first}” sau „${a.second}”.`,
   "unknown-word": (a) => `Niciunul dintre cele găsite nu conține „${a.first}”.`,
@@ -2901,6 +3256,17 @@ Verificarea cu OpenSSL, cu certificatele autorității, luate de pe site-ul ei, 
   "warning-quantity": () => `o cantitate`,
   "warning-sentence": () => `sfârșitul unei propoziții`,
   "warning-unread-language": () => `cuvinte într-o limbă în care nu se caută negații`,
+  "zip-bomb": (a) => `${a.member} ar crește la despachetare mult peste ce îngăduie mărimea lui`,
+  "zip-checksum": (a) => `${a.member} este deteriorat: suma de control nu se potrivește`,
+  "zip-damaged": (a) => `este trunchiat sau deteriorat la ${a.place}`,
+  "zip-disagrees": (a) => `cuprinsul arhivei și intrarea ${a.member} nu se potrivesc`,
+  "zip-duplicate": (a) => `două fișiere din pachet se numesc ${a.name}`,
+  "zip-not-file": (a) => `${a.member} este o legătură sau un dispozitiv, nu un fișier`,
+  "zip-not-zip": () => `nu este un fișier ZIP sau este trunchiat`,
+  "zip-overlaps": (a) => `${a.member} se suprapune peste alt fișier din pachet`,
+  "zip-path": (a) => `numele „${a.name}” duce în afara pachetului`,
+  "zip-too-much": () => `are mai multe fișiere sau mai mulți octeți decât se pot citi`,
+  "zip-unknown": (a) => `${a.member} este criptat sau împachetat printr-o metodă necunoscută`,
 };
 
 const catalogues = { en, ro };

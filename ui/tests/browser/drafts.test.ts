@@ -26,7 +26,7 @@ test("each outcome is shown by line and glyph, not by colour alone", async () =>
 });
 test("names say number and outcome; the tally tells what was not checked", async () => {
   expect(await engine.accessible("[data-testid=finding-2]")).toEqual({ name: "Finding 2, not found in source", role: "button" });
-  expect(await engine.accessible("[data-testid=finding-6]")).toEqual({ name: "Finding 6, not checked", role: "button" });
+  expect(await engine.accessible("[data-testid=finding-6]")).toEqual({ name: "Finding 6, not checkable here", role: "button" });
   expect((await engine.accessible("[data-testid=finding-3]")).name).toBe("Finding 3, altered");
   expect((await engine.accessible("[data-testid=finding-4]")).name).toBe("Finding 4, matches scanned text");
   expect(await engine.run<string>("return document.querySelector('[data-testid=draft-tally]').innerText")).toMatch(/1 of 7 verified[^]*1 not checked[^]*1 matches scanned text[^]*1 altered/);
@@ -44,7 +44,7 @@ test("F8 goes through what must be seen, and Esc leaves", async () => {
     await engine.until("document.querySelector('[data-testid=finding]')");
     seen.push(await engine.run<string>("return document.querySelector('[data-testid=finding]').getAttribute('aria-label')"));
   }
-  expect(seen).toEqual(["Finding 2, not found in source", "Finding 5, check against the page image", "Finding 6, not checked", "Finding 7, citation unresolved"]);
+  expect(seen).toEqual(["Finding 2, not found in source", "Finding 5, check against the page image", "Finding 6, not checkable here", "Finding 7, citation unresolved"]);
   await engine.press("Escape");
   await engine.until("!document.querySelector('[data-testid=draft-view]')");
 });

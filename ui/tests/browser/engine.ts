@@ -1,8 +1,9 @@
 // WebKitGTK, the engine of the real window on Linux, driven by WebDriver: enough of the protocol for component tests.
 
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
+import { promisify } from "node:util";
 
 const BROWSERS = ["4.1", "4.0"].map((version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`);
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
@@ -21,7 +22,7 @@ export interface Engine {
   /** The name and the role of the first element of a selector, as the accessibility tree has them. */
   accessible(selector: string): Promise<{ name: string; role: string }>;
   resize(width: number, height: number): Promise<void>;
-  /** What is seen of the page, as a PNG. */
+  /** What the display shows of the page, as a PNG, by ImageMagick: the driver's own pictures may be blank or never come. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -109,7 +110,9 @@ class Window implements Engine {
   }
 
   async picture(): Promise<Buffer> {
-    return Buffer.from(await send<string>("GET", `${this.at}/screenshot`), "base64");
+    const area = await this.run<string>("return `${innerWidth}x${innerHeight}+${screenX + outerWidth - innerWidth}+${screenY + outerHeight - innerHeight}`");
+    const { stdout } = await promisify(execFile)("import", ["-window", "root", "-crop", area, "+repage", "png:-"], { encoding: "buffer", maxBuffer: 32_000_000 });
+    return stdout;
   }
 
   async close(): Promise<void> {

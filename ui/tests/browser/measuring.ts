@@ -27,6 +27,14 @@ export const VIEWS: Record<string, Way> = {
   "the library": { query: "", then: (e) => throughLibrary(e, "settings") },
   "a checked draft": { query: "", then: (e) => e.press("Control+Shift+d").then(() => through(e, "draft-choose", "finding-2")) },
   "an export": { query: "open=s-notice", then: (e) => through(e, "audit-button").then(() => e.press("Control+e")).then(() => through(e, "export-dialog")) },
+  "a sign-off": {
+    query: "noocr&open=s-states",
+    then: async (e) => {
+      await through(e, "audit-button").then(() => e.press("Control+Shift+a"));
+      await through(e, "audit-row-7", "sign-off-act");
+    },
+  },
+  "a proof": { query: "open=s-states", then: (e) => through(e, "audit-button").then(() => e.press("Control+Shift+a")).then(() => through(e, "audit-row-1", "export-proof", "proof-says")) },
   "the help sheet": { query: "", then: (e) => e.press("F1").then(() => through(e, "help-sheet")) },
   "the first run": { query: "empty", then: (e) => through(e, "first-run") },
 };

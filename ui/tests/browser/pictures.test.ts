@@ -8,7 +8,7 @@ import { VIEWS } from "./measuring";
 
 const FOLDER = process.env["TOUCHSTONE_PICTURES"];
 
-/** What is done before a picture: keys, and selectors that are pressed; `~` before one points at it only. */
+/** What is done before a picture: keys, and selectors that are pressed; `~` before one points at it only, `!` presses it by script, wherever it is. */
 const PICTURES: Record<string, { query: string; steps: string[]; end: string }> = {
   states: { query: "open=s-states~2", steps: [], end: "[data-testid=mark-2-0]" },
   "states-card": { query: "open=s-states~2", steps: ["[data-testid=mark-2-0]", "~[data-testid=anchor-2]"], end: "#hover-card.placed" },
@@ -24,6 +24,10 @@ const PICTURES: Record<string, { query: string; steps: string[]; end: string }> 
   key: { query: "open=s-states", steps: ["[data-testid=tally]", "command:/"], end: "[data-testid=key-view]" },
   draft: { query: "", steps: ["Control+Shift+d", "[data-testid=draft-choose]", "[data-testid=finding-3]"], end: "[data-testid=finding]" },
   audit: { query: "open=s-states", steps: ["[data-testid=tally]", "Control+Shift+a"], end: "[data-testid=audit-row-1]" },
+  signoff: { query: "noocr&changed&open=s-states", steps: ["[data-testid=tally]", "Control+Shift+a", "![data-testid=audit-row-7]"], end: "[data-testid=audit-details] [data-testid=clip] img" },
+  "signoff-ro": { query: "lang=ro&noocr&changed&open=s-states", steps: ["[data-testid=tally]", "Control+Shift+a", "![data-testid=audit-row-7]"], end: "[data-testid=audit-details] [data-testid=clip] img" },
+  proof: { query: "open=s-states", steps: ["[data-testid=tally]", "Control+Shift+a", "![data-testid=export-proof]"], end: "[data-testid=proof-says]" },
+  "proof-ro": { query: "lang=ro&open=s-states", steps: ["[data-testid=tally]", "Control+Shift+a", "![data-testid=export-proof]"], end: "[data-testid=proof-says]" },
   first: { query: "empty", steps: [], end: "[data-testid=first-run]" },
   romanian: { query: "lang=ro&open=s-states~2", steps: ["[data-testid=mark-2-0]", "~[data-testid=anchor-2]"], end: "#hover-card.placed" },
 };
@@ -59,7 +63,7 @@ describe.skipIf(!FOLDER)("pictures", () => {
       if (!picture) return;
       await desk(engine, `${picture.query}&theme=${theme}`);
       for (const step of picture.steps) {
-        const [scroll, selector] = [step.startsWith("scroll:"), step.replace(/^~|^scroll:/, "")];
+        const [scroll, selector] = [step.startsWith("scroll:"), step.replace(/^[~!]|^scroll:/, "")];
         if (step.startsWith("command:")) {
           // The driver hangs on this chord, and on a picture of what it opened, until the window is another size.
           await engine.run("window.dispatchEvent(new KeyboardEvent('keydown', { key: '/', ctrlKey: true, bubbles: true, cancelable: true }))");
@@ -73,6 +77,7 @@ describe.skipIf(!FOLDER)("pictures", () => {
         }
         await engine.until(`document.querySelector(${JSON.stringify(selector)})`);
         if (scroll) await engine.run("document.querySelector(a[0]).scrollIntoView({ block: 'start' })", selector);
+        else if (step.startsWith("!")) await engine.run("document.querySelector(a[0]).click()", selector);
         else if (step.startsWith("~")) {
           // From elsewhere, so that it comes upon what is pointed at.
           await engine.point("h1");

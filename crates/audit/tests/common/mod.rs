@@ -201,7 +201,12 @@ pub fn bundle(record: &SessionRecord, sources: &[Source], with_documents: bool) 
         bytes: with_documents.then(|| s.bytes.clone()),
     };
     let session = canonical_json(&record_json(record).unwrap()).unwrap();
-    let new = NewBundle { session: &session, documents: sources.iter().map(document).collect(), sign_offs: Vec::new() };
+    let new = NewBundle {
+        session: &session,
+        documents: sources.iter().map(document).collect(),
+        sign_offs: Vec::new(),
+        language: touchstone_messages::Language::English,
+    };
     write_bundle(&new, |_| None).unwrap()
 }
 
@@ -231,6 +236,11 @@ pub fn remanifest(members: &mut Members) {
     };
     manifest.members = members.iter().filter(|(n, _)| *n != MANIFEST && *n != SIGNATURE).map(hashed).collect();
     if let Ok(record) = serde_json::from_slice::<SessionRecord>(&members[SESSION]) {
+        for document in &mut manifest.documents {
+            let cited = record.citations.iter().find(|c| c.doc_hash == document.doc_hash);
+            document.title = cited.map_or_else(|| document.title.clone(), |c| c.doc_title.clone());
+        }
+        manifest.verifier_version = record.verification.verifier_version;
         manifest.record_hash = record.record_hash;
         manifest.session_id = record.session_id;
     }

@@ -1,4 +1,4 @@
-//! The library's chain, as an audit is told of it.
+//! The library's chain, as an audit sees it.
 
 use touchstone_audit::{Options, Reading, audit_bytes};
 use touchstone_record::audit::{ChainState, FindingKind};
@@ -30,14 +30,14 @@ fn check(words: &str, change: impl FnOnce(&mut Vec<Link>)) {
     change(&mut links);
     let mut walk = ChainWalk::default();
     links.iter().for_each(|l| walk.step(l));
-    let faults: Vec<String> = walk.end().faults.iter().map(|f| f.fault.words().to_string()).collect();
+    let faults: Vec<touchstone_messages::Message> = walk.end().faults.iter().map(|f| f.fault.words()).collect();
     let options = Options {
         chain: Box::new(|_, _| (ChainState::Broken, faults.clone())),
         ..Options::new(Reading::new(program(), Default::default()))
     };
     let report = audit_bytes(&BUNDLE, &options, &mut |_, _| {});
     assert!(!report.holds && report.chain == ChainState::Broken);
-    let said: Vec<&str> = report.findings.iter().filter(|f| f.kind == FindingKind::ChainBroken).map(|f| f.message.as_str()).collect();
+    let said: Vec<String> = report.findings.iter().filter(|f| f.kind == FindingKind::ChainBroken).map(|f| f.message.to_string()).collect();
     assert!(said.iter().any(|message| message.contains(words)), "{words:?} is not in {said:?}");
     assert!(report.citations[..7].iter().all(|c| c.facts_are_ok()), "the citations are sound");
 }

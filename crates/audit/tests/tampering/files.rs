@@ -180,7 +180,7 @@ fn a_forged_text_with_a_quote_from_it() {
     let forged = report.citations.iter().find(|c| c.quoted == FORGED).unwrap();
     assert_eq!(forged.text, Some(Fact::Differs));
     let message = &report.findings.iter().find(|f| f.kind == FindingKind::TextReadAnew).unwrap().message;
-    assert!(message.contains("the words are not found; the record says verified"), "{message}");
+    assert!(message.to_string().contains("the words are not found; the record says verified"), "{message}");
 }
 
 /// A1: the pipeline claims that pages were read from their pictures, so that the text of the file would not be compared.

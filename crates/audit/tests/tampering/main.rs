@@ -9,12 +9,14 @@ mod bundle;
 mod chain;
 mod fields;
 mod files;
+mod forger;
 mod record;
 mod sign_offs;
 
 use std::sync::LazyLock;
 
 use common::{Members, Source, audit, bundle, members, packed, record, sources};
+use touchstone_messages::Language;
 use touchstone_record::audit::{AuditReport, CitationAudit, Fact, FileFact, FindingKind};
 
 static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(sources);
@@ -71,8 +73,8 @@ fn check_in(bundle: &[u8], named: Names, kind: FindingKind, change: impl FnOnce(
 fn the_honest_bundle_holds() {
     let report = audit(&BUNDLE);
     assert!(report.holds, "{:#?}", report.findings);
-    assert_eq!(report.heading, "6 of 8 citations hold; 1 was never found, 1 never named a source");
-    assert!(report.remarks.is_empty(), "{:?}", report.remarks);
+    assert_eq!(report.said.heading(Language::English), "6 of 8 citations confirmed; 1 was never found, 1 never named a source");
+    assert!(report.said.remarks.is_empty(), "{:?}", report.said.remarks);
     assert!(report.documents.iter().all(|d| d.read_with.as_deref() == Some(d.pipeline.as_str())), "{:?}", report.documents);
     assert!(report.citations[..7].iter().all(|c| (c.file, c.text, c.verdict) == (Some(FileFact::Ok), Some(Fact::Ok), Some(Fact::Ok))));
     let last = &report.citations[7];

@@ -2,14 +2,16 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use touchstone_messages::Message;
+use touchstone_record::RetrievalMethod;
 
 /// What narrows a search.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Filters {
-    #[arg(long, value_enum)]
-    pub(crate) method: Option<Method>,
+    #[arg(long, value_parser = method())]
+    pub(crate) method: Option<RetrievalMethod>,
     #[arg(long, value_name = "N", value_parser = passages)]
     pub(crate) top_k: Option<u32>,
     #[arg(long, value_name = "NAME")]
@@ -24,11 +26,9 @@ pub(crate) struct Filters {
     pub(crate) no_rerank: bool,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Method {
-    Bm25,
-    Dense,
-    Hybrid,
+/// Reads the name of a retrieval method.
+fn method() -> impl TypedValueParser<Value = RetrievalMethod> {
+    PossibleValuesParser::new(RetrievalMethod::NAMES).map(|name| RetrievalMethod::named(&name).unwrap_or_default())
 }
 
 #[derive(Debug, Args)]

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
-pub(crate) use asking::{Ask, Eval, Filters, Method, Search};
+pub(crate) use asking::{Ask, Eval, Filters, Search};
 pub(crate) use checking::{Check, Locate, Show, Verify};
 pub(crate) use library::{Import, Ocr, Watch};
 pub(crate) use sessions::{Audit, Export, MarkArgument, SignOff};
@@ -46,6 +46,12 @@ pub(crate) enum Command {
     Documents {
         #[arg(long, value_name = "NAME")]
         collection: Option<String>,
+    },
+    Rename {
+        document: String,
+        title: String,
+        #[arg(long)]
+        short: Option<String>,
     },
     Remove {
         document: String,

@@ -5,17 +5,18 @@ use std::path::PathBuf;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
-use touchstone_api::{Preview, Problem, SearchHit, SearchMethod, SearchResults};
+use touchstone_api::{Preview, Problem, SearchHit, SearchResults};
 use touchstone_engine::ask::{self, AskOptions, Asked};
-use touchstone_engine::export::{SessionFacts, tally_sentence};
+use touchstone_engine::audit::sign_offs;
+use touchstone_engine::export::{SessionFacts, mark_words, tally_sentence};
 use touchstone_engine::search::{self, Narrowing, Ranking, SearchOptions};
 use touchstone_engine::{EndpointOverrides, Engine, library};
 use touchstone_messages::{Message, language};
 use touchstone_model::Secret;
-use touchstone_record::{Citation, Fragment, Outcome, SessionRecord, Verification, not_in_force, notes_line, record_json};
+use touchstone_record::{Citation, Fragment, Outcome, RetrievalMethod, SessionRecord, Verification, not_in_force, notes_line, record_json};
 use touchstone_text::{printable_json, snippet};
 
-use crate::arguments::{Ask, Filters, Method, Search};
+use crate::arguments::{Ask, Filters, Search};
 use crate::commands::library::embed;
 use crate::commands::quotations::{badge, print_texts};
 use crate::commands::{batch, open_with};
@@ -114,7 +115,7 @@ fn print_preview(preview: &Preview, output: &Output) {
         return;
     }
     let Some(sent) = &preview.sent else {
-        output.line(&preview.message);
+        output.line(&preview.message.to_string());
         return;
     };
     output.line(&format!("POST {}", sent.url));
@@ -157,6 +158,12 @@ fn outcome(outcome: Outcome, tally: &Verification) -> Message {
 
 pub(super) fn session(engine: &Engine, id: &str, output: &Output) -> Result<Verdict, Problem> {
     print_record(&library::session(&engine.library, id)?.record, output);
+    let sheet = sign_offs(engine, id)?;
+    if !output.is_json() && !sheet.marks.is_empty() {
+        output.line("");
+        output.line(&Message::proof_looked_at(sheet.tally.looked_at, sheet.tally.citations).to_string());
+        sheet.marks.iter().for_each(|mark| output.line(&format!("[{}] {}", mark.anchor, mark_words(mark, language()))));
+    }
     Ok(Verdict::Holds)
 }
 
@@ -168,12 +175,8 @@ fn search_options(engine: &Engine, filters: &Filters, output: &Output) -> Result
         as_of: filters.as_of.clone(),
         language: filters.language.clone(),
     };
-    let method = filters.method.map(|method| match method {
-        Method::Bm25 => SearchMethod::Bm25,
-        Method::Dense => SearchMethod::Dense,
-        Method::Hybrid => SearchMethod::Hybrid,
-    });
-    if matches!(method, Some(SearchMethod::Dense | SearchMethod::Hybrid)) {
+    let method = filters.method;
+    if matches!(method, Some(RetrievalMethod::Dense | RetrievalMethod::Hybrid)) {
         match embed(engine, output) {
             Ok(state) if state.model.is_none() => {
                 output.remark(&Message::cli_meaning_off().to_string());

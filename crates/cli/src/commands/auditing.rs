@@ -112,7 +112,12 @@ fn audit_all(engine: &Engine, options: &AuditOptions, output: &Output) -> Result
             output.value(&found);
         } else {
             let mark = if found.report.holds { Message::cli_audit_passed() } else { Message::cli_audit_failed() };
-            output.line(&format!("{}  {mark}: {}  {}", found.report.session_id, found.report.heading, found.title));
+            output.line(&format!(
+                "{}  {mark}: {}  {}",
+                found.report.session_id,
+                found.report.said.heading(touchstone_messages::language()),
+                found.title
+            ));
         }
     };
     audit::audit_all(engine, options, &mut each, &CancellationToken::new())?;

@@ -1,4 +1,4 @@
-//! `import`, `embed`, `documents`, `remove`, `text`.
+//! `import`, `embed`, `documents`, `rename`, `remove`, `text`.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ use super::sandbox;
 use crate::arguments::{Import, Ocr};
 use crate::commands::may_write;
 use crate::output::{Output, Verdict};
-use crate::progress::{EmbedBar, ImportBar};
+use crate::progress::{EmbedBar, ImportBar, OutlineBar};
 
 pub(super) fn import(engine: &Engine, command: Import, output: &Output) -> Result<Verdict, Problem> {
     let options = ImportOptions {
@@ -28,6 +28,7 @@ pub(super) fn import(engine: &Engine, command: Import, output: &Output) -> Resul
         ..ImportOptions::default()
     };
     sandbox::ask(engine, output)?;
+    outline_older(engine, output)?;
     let bar = ImportBar::new(output);
     let progress = |update| bar.update(&update);
     let outcomes = if command.resume {
@@ -39,12 +40,24 @@ pub(super) fn import(engine: &Engine, command: Import, output: &Output) -> Resul
 }
 
 pub(super) fn reread(engine: &Engine, documents: &[String], ocr: Ocr, output: &Output) -> Result<Verdict, Problem> {
+    outline_older(engine, output)?;
     let bar = ImportBar::new(output);
     let outcomes = library::reread(engine, documents, ocr.into(), &|update| bar.update(&update), &CancellationToken::new())?;
     if outcomes.is_empty() {
         output.remark(&Message::cli_nothing_to_reread().to_string());
     }
     Ok(print_outcomes(&outcomes, output))
+}
+
+/// Documents that an earlier program imported get their titles and cards before others come in.
+fn outline_older(engine: &Engine, output: &Output) -> Result<(), Problem> {
+    let bar = OutlineBar::new(output);
+    let done = library::outline_older(engine, &mut |done, all| bar.update(done, all), &CancellationToken::new())?;
+    bar.finish();
+    if done > 0 {
+        output.remark(&Message::cli_outlined(done).to_string());
+    }
+    Ok(())
 }
 
 /// Says what became of each file.
@@ -112,6 +125,18 @@ pub(super) fn documents(engine: &Engine, collection: Option<&str>, output: &Outp
     }
     if documents.is_empty() {
         output.remark(&Message::cli_no_documents().to_string());
+    }
+    Ok(Verdict::Holds)
+}
+
+pub(super) fn rename(engine: &Engine, document: &str, title: &str, short: Option<&str>, output: &Output) -> Result<Verdict, Problem> {
+    let renamed = library::rename_document(engine, document, title, short)?;
+    if output.is_json() {
+        output.value(
+            &json!({ "doc_id": renamed.id, "title": renamed.title, "title_from": renamed.title_from, "short_title": renamed.short_title }),
+        );
+    } else {
+        output.line(&format!("{}  {}", renamed.id, renamed.title));
     }
     Ok(Verdict::Holds)
 }

@@ -40,6 +40,7 @@ pub(crate) fn run(arguments: Arguments, output: &Output) -> Result<Verdict, Prob
             let engine = open(folder, false)?;
             match other {
                 Command::Documents { collection } => library::documents(&engine, collection.as_deref(), output),
+                Command::Rename { document, title, short } => library::rename(&engine, &document, &title, short.as_deref(), output),
                 Command::Remove { document, purge: true, force } => library::purge(&engine, &document, force, output),
                 Command::Remove { document, .. } => library::remove(&engine, &document, output),
                 Command::Reread { documents, ocr } => library::reread(&engine, &documents, ocr, output),

@@ -45,6 +45,14 @@ pub(super) fn sign_off(engine: &Engine, command: &SignOff, output: &Output) -> R
     if output.is_json() {
         output.value(&json!(sheet));
     } else {
+        let (anchor, name) = (command.anchor, &*sheet.person);
+        let said = match mark {
+            Mark::LookedAt => Message::mark_looked_at(anchor, name),
+            Mark::Accepted => Message::mark_accepts(anchor, name),
+            Mark::Objects => Message::mark_objects(anchor, name),
+            Mark::Withdrawn => Message::mark_withdraws(anchor, name),
+        };
+        output.line(&said.to_string());
         output.line(&Message::proof_looked_at(sheet.tally.looked_at, sheet.tally.citations).to_string());
     }
     Ok(Verdict::Holds)

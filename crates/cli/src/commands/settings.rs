@@ -38,6 +38,7 @@ pub(super) fn config(folder: &Path, command: Config, output: &Output) -> Result<
             } else {
                 for setting in all {
                     output.line(&format!("{} = {}", setting.name, setting.value));
+                    output.line(&format!("    {}", setting.about));
                 }
             }
         }

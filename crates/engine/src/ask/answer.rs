@@ -5,7 +5,7 @@ use touchstone_api::{AskUpdate, Code, Preview, Problem};
 use touchstone_ground::{
     Drafter, Grounded, Grounding, KnownJudgements, Policy, PolicyMode, Progress, Prompts, Question, ground, judge, refused_before, request,
 };
-use touchstone_messages::Message;
+use touchstone_messages::{Message, Said};
 use touchstone_model::Chat;
 use touchstone_record::{Fragment, Judgement, Outcome, SCHEMA, Sent, SessionRecord};
 use touchstone_verify::Status;
@@ -167,19 +167,19 @@ pub fn preview(engine: &Engine, question: &str, options: &AskOptions) -> Result<
     let asking = asking(engine, question, options, &mut |_| {})?;
     let asked = asking.question();
     let sources = Scoped { engine: engine, texts: &asking.scope.texts };
-    let unsent =
-        |message: Message| Preview { sent: None, key_header: None, message: message.to_string(), fragments: asking.fragments.clone() };
+    let unsent = |message: Message| Preview { sent: None, key_header: None, message: message.into(), fragments: asking.fragments.clone() };
     let Some(Chosen { endpoint, .. }) = &asking.endpoint else {
         return Ok(unsent(Message::nothing_sent_offline()));
     };
     if let Some(refusal) = refused_before(&asked, &asking.fragments, &sources) {
-        return Ok(unsent(Message::nothing_sent_refused(refusal.message.to_string())));
+        let why = refusal.said.map_or_else(|| refusal.message.into(), |said| said.message);
+        return Ok(unsent(Message::nothing_sent_refused(why)));
     }
     let request = request(&asked, &asking.fragments, &prompts(&engine.library)?);
     Ok(Preview {
         sent: endpoint.outgoing(&request).map(|o| Sent { url: o.url.to_string(), body: o.body.to_string(), at: now() }),
         key_header: endpoint.key_header().map(str::to_owned),
-        message: String::new(),
+        message: Said::default(),
         fragments: asking.fragments.clone(),
     })
 }

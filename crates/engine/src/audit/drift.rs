@@ -45,7 +45,7 @@ fn drift_of(library: &Library, hash: &str, pipeline: &str) -> Result<Vec<DriftRe
     use touchstone_api::DriftKind::{FileChanged, FileMissing, NewPipeline, NewVersion};
     let Ok(hash) = hash.parse::<ContentHash>() else { return Ok(Vec::new()) };
     let Some(document) = library.reader()?.document_of(hash).problem()? else {
-        let message = Message::cited_document_gone().to_string();
+        let message = Message::cited_document_gone().into();
         return Ok(vec![DriftReason { kind: FileMissing, doc_id: String::new(), doc_title: String::new(), version: 0, message }]);
     };
     let mut reasons = Vec::new();
@@ -56,7 +56,7 @@ fn drift_of(library: &Library, hash: &str, pipeline: &str) -> Result<Vec<DriftRe
             doc_id: document.id.clone(),
             doc_title: document.title.clone(),
             version: version.number,
-            message: message.to_string(),
+            message: message.into(),
         });
     };
     match stored_files::file_state(library, hash)? {

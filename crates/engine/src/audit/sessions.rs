@@ -121,9 +121,9 @@ fn audit_record(
     cancel: &CancellationToken,
 ) -> Result<AuditReport, Problem> {
     let reading = match (options.stored_text, engine.workers.pool()) {
-        (true, _) => Reading::never("--stored-text was given"),
+        (true, _) => Reading::never(Message::audit_stored_text()),
         (false, Ok(pool)) => Reading::with(pool),
-        (false, Err(problem)) => Reading::never(&problem.message.to_string()),
+        (false, Err(problem)) => Reading::never(problem.message),
     };
     let mut with = prepare(options, reading.until(cancel.clone()))?;
     with.more = Box::new(|hash| stored_file(engine, hash));
@@ -131,35 +131,34 @@ fn audit_record(
     with.kept = Box::new(|hash, pipeline| cited_texts::kept_text(&engine.library, hash.parse().ok()?, pipeline).ok()?);
     with.chain = Box::new(|session, record| chain_state(&engine.library, chain, session, record));
     let report = audit_bytes(bytes, &with, progress);
-    // What was not read again would stand there as a fault of the files.
+    // What was not read again would look like a fault of the files.
     if cancel.is_cancelled() { Err(Problem::advised(Code::Cancelled, Message::stopped())) } else { Ok(report) }
 }
 
 /// The chain as it concerns one record.
-fn chain_state(library: &Library, chain: &ChainReport, session: &str, record: &str) -> (ChainState, Vec<String>) {
+fn chain_state(library: &Library, chain: &ChainReport, session: &str, record: &str) -> (ChainState, Vec<Message>) {
     let known = library.reader().ok().and_then(|r| r.session_of_record(record).ok()).flatten();
-    let faults: Vec<String> =
-        chain.faults.iter().take(20).map(|f| Message::chain_fault_at(&*f.session_id, f.fault.words()).to_string()).collect();
+    let faults: Vec<Message> = chain.faults.iter().take(20).map(|f| Message::chain_fault_at(&*f.session_id, f.fault.words())).collect();
     match known {
         Some(_) if faults.is_empty() => (ChainState::Intact, Vec::new()),
         Some(_) => (ChainState::Broken, faults),
         None if library.reader().ok().and_then(|r| r.session_text(session).ok()).flatten().is_some() => {
-            (ChainState::Broken, vec![Message::chain_other_record().to_string()])
+            (ChainState::Broken, vec![Message::chain_other_record()])
         }
         None => (ChainState::NotInLibrary, Vec::new()),
     }
 }
 
 /// A stored file by its hash; `None` where there is none, an error where it cannot be read.
-fn stored_file(engine: &Engine, hash: &str) -> Result<Option<Vec<u8>>, String> {
+fn stored_file(engine: &Engine, hash: &str) -> Result<Option<Vec<u8>>, Message> {
     let Ok(hash) = hash.parse() else { return Ok(None) };
-    engine.library.files().get(hash).map_err(|e| e.to_string())
+    engine.library.files().get(hash).map_err(|e| e.to_string().into())
 }
 
 /// Audits a file without a library.
 pub fn audit_alone(file: &Path, worker: PathBuf, options: &AuditOptions) -> Result<AuditReport, Problem> {
     let reading =
-        if options.stored_text { Reading::never("--stored-text was given") } else { Reading::new(worker, SandboxPolicy::Required) };
+        if options.stored_text { Reading::never(Message::audit_stored_text()) } else { Reading::new(worker, SandboxPolicy::Required) };
     Ok(audit_bytes(&read_file(file, LARGEST_FILE)?, &prepare(options, reading)?, &mut |_, _| {}))
 }
 
@@ -181,7 +180,7 @@ fn prepare<'a>(options: &AuditOptions, reading: Reading) -> Result<Options<'a>, 
 /// The certificates of a file that an auditor trusts for time stamps.
 fn authorities(file: &Path) -> Result<TrustedCertificates, Problem> {
     let bytes = read_file(file, LARGEST_SETTINGS)?;
-    TrustedCertificates::read(&bytes).map_err(|e| Problem::new(Code::BadRequest, format!("{}: {e}.", file.display()), ""))
+    TrustedCertificates::read(&bytes).map_err(|e| touchstone_audit::trust_problem(file, &e))
 }
 
 /// Judges links on all cores, then walks them in order.

@@ -3,13 +3,14 @@
 use serde::Serialize;
 use serde_json::Value;
 use touchstone_api::{Code, Problem, QuoteFinding};
-use touchstone_record::{QuoteResult, QuoteState, QuoteVerdict};
+use touchstone_claims::{CitationForm, find_quotes};
+use touchstone_record::{QuoteResult, QuoteVerdict};
 use touchstone_text::CharSpan;
-use touchstone_verify::{CitationForm, Status, Unresolved, Verdict, find_quotes, verify_quote};
+use touchstone_verify::{Status, Unresolved, Verdict, verify_quote};
 
 use crate::calendar::today;
 use crate::check::draft::{Matter, Named, naming};
-use crate::check::other_occurrences;
+use crate::check::{best, other_occurrences};
 use crate::engine::Engine;
 use crate::handles::prepared_text_cache::PreparedTexts;
 use crate::library::catalogue;
@@ -23,7 +24,7 @@ pub struct AnswerFinding {
     pub answer_start: u32,
     /// One past the last.
     pub answer_end: u32,
-    /// The citation as it stands in the draft; null where there is none.
+    /// The citation as the draft has it; null where there is none.
     pub citation: Option<String>,
     /// The verdict.
     #[serde(flatten)]
@@ -62,8 +63,7 @@ pub fn verify_or_unresolved(texts: &PreparedTexts, document: &str, quote: &str, 
     }
 }
 
-/// Checks every quotation of a draft against the documents that it cites: the one with the best verdict, of equals the first.
-/// `document` is taken where a quotation cites none.
+/// Checks every quotation of a draft against the documents that it cites; the best verdict decides. `document` is taken where a quotation cites none.
 pub fn verify_answer(texts: &PreparedTexts, draft: &str, document: Option<&str>) -> Result<Vec<AnswerFinding>, Problem> {
     let chars: Vec<char> = draft.chars().collect();
     let matter = naming::matter_for_drafts(texts.library(), None, today())?;
@@ -71,12 +71,10 @@ pub fn verify_answer(texts: &PreparedTexts, draft: &str, document: Option<&str>)
     find_quotes(draft)
         .into_iter()
         .map(|found| {
-            let mut results =
-                found.citations.iter().map(|c| verify_cited(texts, &matter, &c.form, &found.text)).collect::<Result<Vec<_>, _>>()?;
-            // A quote that fails in every document gets the result of the first.
-            let best = (0..results.len()).min_by_key(|&i| results[i].verdict.state().min(QuoteState::AlteredWithWarning));
+            let results = found.citations.iter().map(|c| verify_cited(texts, &matter, &c.form, &found.text));
+            let best = best(results.collect::<Result<Vec<_>, _>>()?, |result| &result.verdict);
             let result = match (best, document) {
-                (Some(best), _) => results.swap_remove(best),
+                (Some(best), _) => best,
                 (None, Some(document)) => verify_or_unresolved(texts, document, &found.text, None)?,
                 (None, None) => unresolved(None, "", &found.text, Unresolved::NoCitation),
             };

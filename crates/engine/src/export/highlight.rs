@@ -7,8 +7,8 @@ use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
 use touchstone_messages::{Message, language};
 use touchstone_model::Secret;
-use touchstone_pdf::{Mark, MarkKind, PdfError};
-use touchstone_record::{Citation, QuoteState, SessionRecord};
+use touchstone_pdf::{Mark, MarkLook, PdfError};
+use touchstone_record::{Citation, QuoteState, SessionRecord, StateLook};
 use touchstone_report::mark_note;
 use touchstone_text::{CharSpan, ContentHash, LineBox, file_stem};
 
@@ -32,7 +32,7 @@ pub struct HighlightedCopy {
     pub pdf: Vec<u8>,
     /// Numbers of the citations that are marked in it.
     pub anchors: Vec<u32>,
-    /// The original stands in it byte for byte, with the marks behind it.
+    /// It begins with the original, byte for byte; the marks follow.
     pub original_inside: bool,
 }
 
@@ -98,14 +98,11 @@ pub fn highlighted_copies_of(engine: &Engine, record: &SessionRecord, cancel: &C
 /// The marks of one citation, one a page; none where nothing of it stands on a page.
 fn marks_of(texts: &PreparedTexts, loaded: &Loaded, citation: &Citation) -> Result<Vec<Mark>, Problem> {
     let state = citation.verdict.state();
-    let (kind, spans): (_, Vec<CharSpan>) = match (state, &citation.verdict.closest) {
-        (QuoteState::Verified, _) => (MarkKind::Verified, parts(citation)),
-        (QuoteState::VerifiedInScan, _) => (MarkKind::Scan, parts(citation)),
-        (QuoteState::Altered | QuoteState::AlteredWithWarning, _) => (MarkKind::Altered, parts(citation)),
-        (QuoteState::NearMatch, _) => (MarkKind::NearMatch, parts(citation)),
-        (QuoteState::NotFound, Some(closest)) => (MarkKind::Closest, vec![CharSpan::between(closest.char_start, closest.char_end)]),
-        _ => return Ok(Vec::new()),
-    };
+    // The closest passage is framed: these are not the words.
+    let closest = citation.verdict.closest.as_ref().filter(|_| state == QuoteState::NotFound);
+    let spans = closest.map_or_else(|| parts(citation), |c| vec![CharSpan::between(c.char_start, c.char_end)]);
+    let StateLook { marker, ink, margin, .. } = state.look();
+    let look = MarkLook { marker, ink: ink.light().ink, sign: margin, framed: closest.is_some() };
     let mut pages: BTreeMap<u32, Vec<LineBox>> = BTreeMap::new();
     for span in spans {
         for line in texts.lines(loaded, span)? {
@@ -117,7 +114,7 @@ fn marks_of(texts: &PreparedTexts, loaded: &Loaded, citation: &Citation) -> Resu
         page,
         lines: lines.iter().map(|l| l.bounds).collect(),
         number: citation.anchor,
-        kind,
+        look,
         note: note.clone(),
     };
     Ok(pages.into_iter().map(mark).collect())

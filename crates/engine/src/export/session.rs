@@ -28,7 +28,10 @@ pub fn export(engine: &Engine, id: &str, file: &Path, with_documents: bool) -> R
         ExportForm::Bundle => bundle(engine, &session.id, with_documents)?,
         ExportForm::Json => sessions::record_text(&engine.library, &session.id)?.into_bytes(),
         ExportForm::Report(form) => {
-            let facts = SessionFacts { documents_changed: Some(session_view::documents_changed(&engine.library, &session.record)?) };
+            let facts = SessionFacts {
+                documents_changed: Some(session_view::documents_changed(&engine.library, &session.record)?),
+                sign_offs: &engine.library.reader()?.sign_offs(&session.record.record_hash).problem()?,
+            };
             written(&session_paper(&session.record, facts, language()), form)?
         }
     };
@@ -63,7 +66,7 @@ pub(crate) fn sealed_bundle(
         refused.borrow_mut().get_or_insert(problem);
     };
     let written = write_sealed_bundle(
-        &NewBundle { session: &text, documents, sign_offs },
+        &NewBundle { session: &text, documents, sign_offs, language: language() },
         |manifest| sign(manifest).map_err(refuse).ok().flatten(),
         |manifest| stamp(manifest).map_err(refuse).ok().flatten(),
     );

@@ -7,5 +7,6 @@ pub(crate) mod page_pictures;
 pub(crate) mod passwords;
 pub(crate) mod prepared_text_cache;
 pub(crate) mod settings;
+mod settings_table;
 pub(crate) mod text_index;
 pub(crate) mod workers;

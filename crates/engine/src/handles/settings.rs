@@ -1,4 +1,4 @@
-//! Settings: their names, defaults and bounds, and the config file that holds them. A key is never among them.
+//! Settings, and the config file that has them. A key is never among them.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -9,193 +9,12 @@ use touchstone_messages::Message;
 use touchstone_model::EndpointConfig;
 
 use crate::files::{LARGEST_SETTINGS, read_text_if_there};
+use crate::handles::settings_table::{Definition, Kind, TABLE};
 use crate::problem::io;
 use crate::sync::lock;
 
 /// Before the name of an endpoint beside the default one.
 const NAMED: &str = "endpoints.";
-
-/// What a setting's value may be.
-enum Kind {
-    Text,
-    Url,
-    OneOf(&'static [&'static str]),
-    Number(u32, u32),
-    Decimal(f64, f64),
-    Endpoint,
-    Languages,
-}
-
-struct Definition {
-    name: &'static str,
-    default: &'static str,
-    kind: Kind,
-    about: &'static str,
-}
-
-const TABLE: &[Definition] = &[
-    Definition {
-        name: "endpoint.url",
-        default: "",
-        kind: Kind::Url,
-        about: "Base URL of the chat endpoint, for example http://localhost:11434/v1. Empty: answers are extracts, offline.",
-    },
-    Definition {
-        name: "endpoint.provider",
-        default: "openai",
-        kind: Kind::OneOf(&["openai", "anthropic", "gemini", "ollama"]),
-        about: "Protocol of the endpoint; openai stands for everything compatible with it.",
-    },
-    Definition { name: "endpoint.model", default: "", kind: Kind::Text, about: "Name of the model at the endpoint." },
-    Definition {
-        name: "endpoint.timeout_seconds",
-        default: "120",
-        kind: Kind::Number(1, 3_600),
-        about: "How long to wait for the whole reply.",
-    },
-    Definition {
-        name: "endpoint.temperature",
-        default: "0",
-        kind: Kind::Decimal(0.0, 2.0),
-        about: "0 for the most likely words; not sent to models that refuse it.",
-    },
-    Definition {
-        name: "endpoint.max_output_tokens",
-        default: "4096",
-        kind: Kind::Number(64, 200_000),
-        about: "The longest reply, in tokens.",
-    },
-    Definition {
-        name: "endpoint.context_tokens",
-        default: "0",
-        kind: Kind::Number(0, 10_000_000),
-        about: "How many tokens the model reads at once, its reply included: fewer passages are sent where twenty do not fit. 0: not known.",
-    },
-    Definition {
-        name: "endpoint.proxy",
-        default: "",
-        kind: Kind::Url,
-        about: "Proxy to the endpoint instead of the system's; never used for an address of this machine.",
-    },
-    Definition {
-        name: "endpoint.certificates",
-        default: "",
-        kind: Kind::Text,
-        about: "PEM file of certificates trusted for the endpoint beside the platform's, for example your firm's own authority.",
-    },
-    Definition {
-        name: "endpoint.key",
-        default: "none",
-        kind: Kind::OneOf(&["none", "keychain"]),
-        about: "Where the endpoint's key is: none, or keychain. `touchstone key set` puts it there; the key itself is never a setting.",
-    },
-    Definition {
-        name: "grounding.policy",
-        default: "show",
-        kind: Kind::OneOf(&["show", "refuse"]),
-        about: "show: failed quotes are struck through where they stand. refuse: no answer if any quote fails.",
-    },
-    Definition { name: "grounding.attempts", default: "3", kind: Kind::Number(1, 10), about: "How many drafts at most." },
-    Definition {
-        name: "grounding.judge",
-        default: "off",
-        kind: Kind::OneOf(&["off", "on"]),
-        about: "Ask a model whether each span supports its claim. Its opinion is shown apart and changes no verdict.",
-    },
-    Definition {
-        name: "grounding.judge_endpoint",
-        default: "",
-        kind: Kind::Endpoint,
-        about: "Name of the endpoint that judges; empty for the one that drafted.",
-    },
-    Definition {
-        name: "search.method",
-        default: "auto",
-        kind: Kind::OneOf(&["auto", "bm25", "dense", "hybrid"]),
-        about: "How passages are ranked: by their words (bm25), by meaning (dense), by both (hybrid), or as the question's wording asks for.",
-    },
-    Definition {
-        name: "search.rerank",
-        default: "off",
-        kind: Kind::OneOf(&["off", "on"]),
-        about: "Put the first passages into a new order: by the model at rerank.url, else by the embedding model's tokens.",
-    },
-    Definition {
-        name: "embedding.model",
-        default: "all-MiniLM-L6-v2",
-        kind: Kind::Text,
-        about: "Model for search by meaning: the name or folder of local weights, or a model at embedding.url. off: by words only.",
-    },
-    Definition {
-        name: "embedding.url",
-        default: "",
-        kind: Kind::Url,
-        about: "Base URL of an OpenAI-compatible embedding endpoint, for example http://localhost:11434/v1. Empty: local weights.",
-    },
-    Definition {
-        name: "rerank.url",
-        default: "",
-        kind: Kind::Url,
-        about: "Base URL of a rerank endpoint in the form of Cohere and Jina. Empty: the embedding model's tokens.",
-    },
-    Definition { name: "rerank.model", default: "", kind: Kind::Text, about: "Name of the model at rerank.url." },
-    Definition {
-        name: "ocr.languages",
-        default: "eng",
-        kind: Kind::Languages,
-        about: "Tesseract languages for scanned pages, joined by +.",
-    },
-    Definition {
-        name: "pdf.sandbox",
-        default: "required",
-        kind: Kind::OneOf(&["required", "warn"]),
-        about: "required: documents are read only by processes that are confined. warn: also where this computer confines them less, and it is shown.",
-    },
-    Definition { name: "person.name", default: "", kind: Kind::Text, about: "Your name, as it goes into sign-offs and certificates." },
-    Definition { name: "person.initials", default: "", kind: Kind::Text, about: "Your initials, beside your marks in lists." },
-    Definition {
-        name: "proof.tsa",
-        default: "",
-        kind: Kind::Url,
-        about: "Address of a time-stamp authority (RFC 3161). Only an export of a proof asks it, and sends one hash. Empty: no time stamps.",
-    },
-    Definition {
-        name: "proof.template",
-        default: "general",
-        kind: Kind::Text,
-        about: "Certificate of a proof: general, us-standing-order, new-york-161, england-practice-note, or the path of your own file.",
-    },
-    Definition {
-        name: "appearance.theme",
-        default: "system",
-        kind: Kind::OneOf(&["system", "light", "dark"]),
-        about: "Colours of the window.",
-    },
-    Definition {
-        name: "appearance.text_size",
-        default: "100",
-        kind: Kind::Number(90, 200),
-        about: "Size of the window's text in per cent.",
-    },
-    Definition {
-        name: "appearance.dim_pages",
-        default: "on",
-        kind: Kind::OneOf(&["on", "off"]),
-        about: "Show pages a little darker in the dark theme; colours are never inverted.",
-    },
-    Definition {
-        name: "appearance.language",
-        default: "system",
-        kind: Kind::OneOf(&["system", "en", "ro"]),
-        about: "Language of the window.",
-    },
-    Definition {
-        name: "citation.form",
-        default: "full",
-        kind: Kind::OneOf(&["full", "short", "clause", "link"]),
-        about: "What stands after copied words: full: title, version, page. short: title, page. clause: title, clause, page. link: full and a link.",
-    },
-];
 
 /// The settings of one library.
 #[derive(Debug, Clone)]
@@ -228,7 +47,7 @@ impl SharedSettings {
 pub fn setting_table() -> Vec<Setting> {
     TABLE
         .iter()
-        .map(|d| Setting { name: d.name.into(), value: d.default.into(), default: d.default.into(), about: d.about.into() })
+        .map(|d| Setting { name: d.name.into(), value: d.default.into(), default: d.default.into(), about: (d.about)().into() })
         .collect()
 }
 
@@ -284,7 +103,7 @@ impl Settings {
         }
         for (name, value) in self.values.iter().filter(|(name, _)| name.starts_with(NAMED)) {
             if let Ok(d) = definition(name) {
-                all.push(Setting { name: name.clone(), value: value.clone(), default: d.default.into(), about: d.about.into() });
+                all.push(Setting { name: name.clone(), value: value.clone(), default: d.default.into(), about: (d.about)().into() });
             }
         }
         all
@@ -492,13 +311,5 @@ mod tests {
     fn a_key_in_the_config_file_is_refused_by_name() {
         let problem = definition("endpoint.api_key").err().unwrap();
         assert!(problem.hint.to_string().contains("TOUCHSTONE_API_KEY"));
-    }
-
-    #[test]
-    fn the_methods_of_the_settings_are_those_of_a_search_and_auto() {
-        let Kind::OneOf(names) = definition("search.method").unwrap().kind else { panic!("a method is one of several") };
-        let methods: Vec<&str> =
-            std::iter::once("auto").chain(touchstone_api::SearchMethod::ALL.map(touchstone_api::SearchMethod::name)).collect();
-        assert_eq!(names, methods);
     }
 }

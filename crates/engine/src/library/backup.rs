@@ -16,7 +16,7 @@ use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
 use crate::files::{LARGEST_SETTINGS, require_place};
 use crate::handles::library::Library;
-use crate::problem::{IntoProblem, io as io_problem, unreadable};
+use crate::problem::{IntoProblem, io as io_problem};
 
 /// What a backup or a restored library holds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
@@ -215,7 +215,7 @@ impl Trouble {
             }
             Self::Io(error) | Self::Zip(zip::result::ZipError::Io(error)) => io_problem(path, &error),
             Self::Zip(error) => damaged(&error),
-            Self::Read(error) => unreadable(error),
+            Self::Read(error) => Problem::from(&error),
             Self::File(what) => {
                 Problem::new(Code::Damaged, Message::backup_failed(path.display().to_string(), what), Message::advice_run_doctor())
             }

@@ -5,12 +5,14 @@ use std::sync::Arc;
 use serde::Serialize;
 use touchstone_api::{Code, Problem};
 use touchstone_messages::Message;
+use touchstone_outline::Card;
 use touchstone_store::{Document, MatterRow, Version};
 
 use crate::calendar::{now, today};
 use crate::engine::Engine;
 use crate::handles::library::Library;
 use crate::handles::prepared_text_cache::{Loaded, PreparedTexts};
+use crate::library::outline;
 use crate::problem::IntoProblem;
 
 /// A document as `touchstone documents --json` lists it. The outer fields are those of the version in force.
@@ -20,6 +22,26 @@ pub struct DocumentListing {
     pub doc_id: String,
     /// Its title.
     pub title: String,
+    /// Where the title comes from: `person`, `metadata`, `caption` or `file_name`.
+    pub title_from: String,
+    /// By which people name it.
+    pub short_title: Option<String>,
+    /// Of what sort it is: "distributor agreement", "opinion".
+    pub document_type: Option<String>,
+    /// The parties, with the short names that the document gives them.
+    pub parties: Vec<PartyListing>,
+    /// The court that decided, or before which it was filed.
+    pub court: Option<String>,
+    /// Who wrote the opinion.
+    pub judge: Option<String>,
+    /// Docket number.
+    pub docket: Option<String>,
+    /// Of the decision, or from which it has effect; ISO 8601.
+    pub date: Option<String>,
+    /// How it is cited, as far as it says so: "556 U.S. 662".
+    pub citations: Vec<String>,
+    /// Language tag of its text.
+    pub language: Option<String>,
     /// SHA-256 of the bytes.
     pub doc_hash: String,
     /// Where it was imported from.
@@ -46,6 +68,17 @@ pub struct DocumentListing {
     pub versions: Vec<VersionListing>,
 }
 
+/// A party as listed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PartyListing {
+    /// As the document names it first.
+    pub name: String,
+    /// The name that the document gives it: "Supplier".
+    pub short_name: Option<String>,
+    /// What a caption calls it: "plaintiff".
+    pub role: Option<String>,
+}
+
 /// One version as listed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct VersionListing {
@@ -68,7 +101,12 @@ pub fn documents(library: &Library, matter: Option<&str>) -> Result<Vec<Document
     }
     let (documents, day) = (library.reader()?.documents().problem()?, today());
     let in_matter = |d: &Document| matter.is_none_or(|m| d.matters.iter().any(|n| n == m));
-    Ok(documents.into_iter().filter(in_matter).map(|document| listing(document, &day)).collect())
+    let mut cards = outline::cards(library)?;
+    let listed = |document: Document| {
+        let card = cards.remove(&version_on(&document, &day).text_id).unwrap_or_default();
+        listing(document, card, &day)
+    };
+    Ok(documents.into_iter().filter(in_matter).map(listed).collect())
 }
 
 /// All documents with their versions, removed ones too.
@@ -87,7 +125,11 @@ pub fn resolve_document(library: &Library, name: &str) -> Result<Document, Probl
     if let Some(document) = reader.document(name).problem()? {
         return Ok(document);
     }
-    if let Some(document) = named(&reader.documents().problem()?, name)? {
+    let documents = reader.documents().problem()?;
+    if let Some(document) = named(&documents, name)? {
+        return Ok(document.clone());
+    }
+    if let Some(document) = by_short_title(library, &documents, name)? {
         return Ok(document.clone());
     }
     Err(Problem::new(Code::NotFound, Message::no_such_document(name), Message::advice_list_documents()))
@@ -168,6 +210,14 @@ pub(crate) fn named<'d>(documents: &'d [Document], name: &str) -> Result<Option<
     Ok(None)
 }
 
+/// The one document of that short title, however its letters are written; `None` where there is none, and where there are several.
+fn by_short_title<'d>(library: &Library, documents: &'d [Document], name: &str) -> Result<Option<&'d Document>, Problem> {
+    let (cards, day, lower) = (outline::cards(library)?, today(), name.to_lowercase());
+    let short = |d: &Document| d.short_title.clone().or_else(|| cards.get(&version_on(d, &day).text_id)?.short_title.clone());
+    let mut found = documents.iter().filter(|d| !d.removed && short(d).is_some_and(|s| s.to_lowercase() == lower));
+    Ok(found.next().filter(|_| found.next().is_none()))
+}
+
 /// The version in force today; else the latest.
 pub(crate) fn version_in_force(document: &Document) -> &Version {
     version_on(document, &today())
@@ -189,11 +239,21 @@ fn is_file(version: &Version, name: &str) -> bool {
     [path.file_name(), path.file_stem()].into_iter().flatten().any(|n| n.to_string_lossy() == name)
 }
 
-fn listing(document: Document, day: &str) -> DocumentListing {
+fn listing(document: Document, card: Card, day: &str) -> DocumentListing {
     let version = version_on(&document, day).clone();
     DocumentListing {
         doc_id: document.id,
         title: document.title,
+        title_from: document.title_from,
+        short_title: document.short_title.or(card.short_title),
+        document_type: card.document_type,
+        parties: card.parties.into_iter().map(|p| PartyListing { name: p.name, short_name: p.short, role: p.role }).collect(),
+        court: card.court.map(|c| c.value),
+        judge: card.judge.map(|j| j.value),
+        docket: card.docket.map(|d| d.value),
+        date: card.date.map(|d| d.day),
+        citations: card.citations.into_iter().map(|c| c.value).collect(),
+        language: version.language,
         doc_hash: version.hash.to_string(),
         path: version.path,
         pages: version.pages,

@@ -1,4 +1,4 @@
-//! A document's keeping: who cites it, when it is in force, whether some words stand in it, what the library takes up.
+//! What the library knows of a document: who cites it, when it is in force, whether it has some words, how much room it takes.
 
 use touchstone_api::{CitingSession, Code, DocumentDetails, Problem};
 use touchstone_messages::Message;

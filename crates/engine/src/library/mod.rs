@@ -7,6 +7,7 @@ pub(crate) mod cited_texts;
 mod disk_space;
 mod document_details;
 pub(crate) mod import;
+pub(crate) mod outline;
 mod purge;
 pub(crate) mod repair;
 pub(crate) mod sessions;
@@ -17,8 +18,8 @@ mod versions;
 pub use backup::{Backup, backup, restore};
 pub use canonical_text::{DocumentText, TextPage, canonical_text};
 pub use catalogue::{
-    DocumentListing, VersionListing, documents, documents_with_versions, is_in_force, matters, remove_document, resolve_document,
-    version_on,
+    DocumentListing, PartyListing, VersionListing, documents, documents_with_versions, is_in_force, matters, remove_document,
+    resolve_document, version_on,
 };
 pub use document_details::{document_details, set_validity};
 pub use import::jobs::{ImportOptions, ImportOutcome, ImportStatus, import, import_until, run_jobs};
@@ -27,6 +28,7 @@ pub use import::resume::{interrupted_imports, resume_imports, resume_imports_unt
 pub use import::samples::{SampleLibrary, sample_jobs};
 pub use import::stop::Stop;
 pub use import::watch::{Seen, WATCH_INTERVAL, import_watched, import_watched_until, unwatch_folder, watch_folder, watched_folders};
+pub use outline::{card, cards, outline_older, rename_document};
 pub use purge::{Purged, purge_document};
 pub use repair::repair;
 pub use sessions::{rename_session, session, sessions};

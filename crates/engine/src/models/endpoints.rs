@@ -161,8 +161,8 @@ impl Endpoints {
         let ms = u32::try_from(begun.elapsed().as_millis()).unwrap_or(u32::MAX);
         let model = endpoint.model();
         Ok(match reply {
-            Ok(_) => EndpointTest { reachable: true, message: Message::endpoint_answered(model).to_string(), ms },
-            Err(error) => EndpointTest { reachable: false, message: crate::problem::model(&error).message.to_string(), ms },
+            Ok(_) => EndpointTest { reachable: true, message: Message::endpoint_answered(model).into(), ms },
+            Err(error) => EndpointTest { reachable: false, message: crate::problem::model(&error).message.into(), ms },
         })
     }
 

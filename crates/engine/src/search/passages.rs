@@ -4,9 +4,9 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
-use touchstone_api::{Problem, SearchHit, SearchMethod, SearchResults};
+use touchstone_api::{Problem, SearchHit, SearchResults};
 use touchstone_record::Fragment;
-use touchstone_search::{Dense, Hit, Method, SearchError, SearchQuery, Weights};
+use touchstone_search::{Dense, Hit, RetrievalMethod, SearchError, SearchQuery, Weights};
 
 use crate::engine::Engine;
 use crate::handles::prepared_text_cache::{Loaded, PreparedTexts};
@@ -22,8 +22,8 @@ const RERANKED: usize = 20;
 /// How passages are put into order; `None` is as the settings say.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Ranking {
-    /// By words, by meaning, or both; chosen by the question where the settings name none either.
-    pub method: Option<SearchMethod>,
+    /// By words, by meaning, both, or as the question's wording asks for.
+    pub method: Option<RetrievalMethod>,
     /// Whether the first ones are put into a new order.
     pub rerank: Option<bool>,
 }
@@ -42,7 +42,8 @@ pub struct SearchOptions {
 /// What a search found, and by what.
 pub(crate) struct Found {
     pub(crate) hits: Vec<SearchHit>,
-    pub(crate) method: SearchMethod,
+    /// Never `Auto`.
+    pub(crate) method: RetrievalMethod,
     pub(crate) index_version: String,
     /// The model, where it had a say.
     pub(crate) embedding_model: Option<String>,
@@ -60,7 +61,7 @@ pub fn search(engine: &Engine, query: &str, options: &SearchOptions) -> Result<S
 
 /// The best passages among these texts and no others, by words.
 pub(crate) fn fragments_for(engine: &Engine, query: &str, texts: &BTreeSet<u64>, top_k: usize) -> Result<Vec<Fragment>, Problem> {
-    let by_words = Ranking { method: Some(SearchMethod::Bm25), rerank: Some(false) };
+    let by_words = Ranking { method: Some(RetrievalMethod::Bm25), rerank: Some(false) };
     Ok(find_passages(engine, query, texts, top_k, by_words)?.hits.into_iter().map(|hit| hit.fragment).collect())
 }
 
@@ -68,37 +69,33 @@ pub(crate) fn fragments_for(engine: &Engine, query: &str, texts: &BTreeSet<u64>,
 pub(crate) fn find_passages(engine: &Engine, query: &str, texts: &BTreeSet<u64>, top_k: usize, ranking: Ranking) -> Result<Found, Problem> {
     let asked = match ranking.method {
         None => preferred_method(&engine.settings)?,
-        named => named,
+        Some(method) => method,
     };
     // Without a model words decide: what was asked for by meaning is still found, and the results say how.
     let (ready, problem) = match asked {
-        Some(SearchMethod::Bm25) => (None, None),
-        Some(_) => engine.embeddings.ready().map_or_else(|p| (None, Some(p)), |ready| (ready, None)),
-        None => (ready_to_choose(engine)?, None),
+        RetrievalMethod::Bm25 => (None, None),
+        RetrievalMethod::Dense | RetrievalMethod::Hybrid => {
+            engine.embeddings.ready().map_or_else(|p| (None, Some(p)), |ready| (ready, None))
+        }
+        RetrievalMethod::Auto => (ready_to_choose(engine)?, None),
     };
     let ready = ready.filter(|ready| ready.vectors.refresh().is_ok() && !ready.vectors.is_empty());
-    let method = match (asked, &ready) {
-        (_, None) | (Some(SearchMethod::Bm25), _) => Method::Bm25,
-        (Some(SearchMethod::Dense), _) => Method::Dense,
-        (Some(SearchMethod::Hybrid), _) => Method::Hybrid,
-        (None, _) => Method::Auto,
-    };
+    let method = if ready.is_some() { asked } else { RetrievalMethod::Bm25 };
     let index_version = engine.index.open()?.version().to_owned();
-    let mut found = Found { hits: Vec::new(), method: SearchMethod::Bm25, index_version, embedding_model: None, problem };
+    let mut found = Found { hits: Vec::new(), method: RetrievalMethod::Bm25, index_version, embedding_model: None, problem };
     if texts.is_empty() || top_k == 0 {
         return Ok(found);
     }
     let rerank = ranking.rerank.map_or_else(|| Ok(engine.settings.lock().get("search.rerank")? == "on"), Ok::<_, Problem>)?;
     let deep = if rerank { top_k.max(RERANKED) } else { top_k };
     let hits = ranked(&engine.index, query, texts, deep, method, ready.as_deref())?;
-    // A choice is told of by what was chosen. Nothing found says as much of the method that was asked for.
-    let used = hits.first().map_or(if method == Method::Auto { Method::Bm25 } else { method }, |hit| hit.method);
-    found.method = match used {
-        Method::Bm25 | Method::Auto => SearchMethod::Bm25,
-        Method::Dense => SearchMethod::Dense,
-        Method::Hybrid => SearchMethod::Hybrid,
+    // A hit names what was chosen. Where nothing was found, words had their say at least.
+    found.method = match hits.first() {
+        Some(hit) => hit.method,
+        None if method == RetrievalMethod::Auto => RetrievalMethod::Bm25,
+        None => method,
     };
-    if let Some(ready) = ready.as_ref().filter(|_| found.method != SearchMethod::Bm25) {
+    if let Some(ready) = ready.as_ref().filter(|_| found.method != RetrievalMethod::Bm25) {
         found.index_version = format!("{}+{}", found.index_version, ready.model.name());
         found.embedding_model = Some(ready.model.name().to_owned());
     }
@@ -138,9 +135,9 @@ fn reorder(embeddings: &Embeddings, query: &str, hits: &mut [SearchHit]) {
     }
 }
 
-/// The method that the settings name; none where the question is to choose.
-fn preferred_method(settings: &SharedSettings) -> Result<Option<SearchMethod>, Problem> {
-    Ok(SearchMethod::named(settings.lock().get("search.method")?))
+/// The method that the settings name.
+fn preferred_method(settings: &SharedSettings) -> Result<RetrievalMethod, Problem> {
+    Ok(RetrievalMethod::named(settings.lock().get("search.method")?).unwrap_or(RetrievalMethod::Auto))
 }
 
 /// What meaning needs to be one of two to choose from: a vector for every passage, so that none is hidden by having
@@ -159,7 +156,7 @@ fn ranked(
     words: &str,
     texts: &BTreeSet<u64>,
     limit: usize,
-    method: Method,
+    method: RetrievalMethod,
     ready: Option<&Ready>,
 ) -> Result<Vec<Hit>, Problem> {
     let embed = |text: &str| {
@@ -206,7 +203,7 @@ fn shown(texts: &PreparedTexts, hits: Vec<Hit>) -> Result<Vec<SearchHit>, Proble
             char_end: span.end(),
             text: source.text().slice(span).to_owned(),
             retrieval_score: (f64::from(hit.score) * 10_000.0).round() / 10_000.0,
-            retrieval_method: format!("{}|rerank:none", hit.method.as_str()),
+            retrieval_method: format!("{}|rerank:none", hit.method.in_records()),
             valid_from: source.version.valid_from.clone(),
             valid_until: source.version.valid_until.clone(),
         };
@@ -214,7 +211,7 @@ fn shown(texts: &PreparedTexts, hits: Vec<Hit>) -> Result<Vec<SearchHit>, Proble
             fragment,
             keyword_rank: hit.ranks.bm25,
             meaning_rank: hit.ranks.dense,
-            fused_rank: (hit.method == Method::Hybrid).then_some(place),
+            fused_rank: (hit.method == RetrievalMethod::Hybrid).then_some(place),
             rerank_rank: None,
             in_named_document: hit.in_named,
         });

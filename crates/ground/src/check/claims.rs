@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
+use touchstone_claims::{UnsupportedKind, claims_outside};
 use touchstone_record::{Citation, Claim, ClaimState, quoted_words};
 use touchstone_text::sentences;
-use touchstone_verify::{UnsupportedKind, claims_outside};
 
 use crate::types::Answer;
 

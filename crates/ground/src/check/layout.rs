@@ -231,7 +231,7 @@ impl Page<'_, '_> {
 /// The quotations of a line, none inside another.
 fn find_quotes(chars: &[char]) -> Vec<Quoted> {
     let line: String = chars.iter().collect();
-    let found = touchstone_verify::find_quotes(&line).into_iter().map(|q| {
+    let found = touchstone_claims::find_quotes(&line).into_iter().map(|q| {
         let (start, close) = (q.span.start() as usize, (q.span.end() as usize).min(chars.len()));
         let marks = (chars.get(start), close.checked_sub(1).and_then(|last| chars.get(last)));
         let paired = q.closed && matches!(marks, (Some(open), Some(shut)) if (*open == '"') == (*shut == '"'));

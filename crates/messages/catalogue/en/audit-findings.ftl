@@ -1,7 +1,9 @@
 # What an audit finds: in the record, its bundle, its files and its citations. Each is a sentence, or the clause of one.
 
+# $why (message)
 audit-unreadable = It cannot be audited: { $why }.
 audit-format-unknown = its format is { $format }; this program knows { $known }
+# $fault (message)
 audit-altered = This session file was altered after it was saved: { $fault }.
 audit-rules-unknown = The quotes were checked under { $rules }; this program knows { $known }.
 audit-rules-earlier = The record was made by { $rules } and is checked by { $now }. Where a verdict is another one by these, it says so.
@@ -10,6 +12,7 @@ audit-rules-earlier = The record was made by { $rules } and is checked by { $now
 
 audit-refusal-odd = The record gives a reason for refusing an answer that it does not refuse, or refuses without one.
 audit-sentences-disordered = The sentences of the answer are not in order, or two have one name.
+audit-quotation-unchecked = Words in quotation marks in the answer are no citation's: “{ $quote }”.
 audit-sentence-unlisted = The answer says “{ $words }”, which is no sentence of the record.
 audit-claim-id = The citation names another sentence than the first that bears its anchor: claim_id.
 # $anchor (number)
@@ -39,6 +42,8 @@ audit-address = The address that opens the citation leads elsewhere: doc_url.
 audit-status = The record says { $said }; the words are { $derived } in the cited text.
 # $said (message), $derived (message)
 audit-status-by-rules = By { $rules }, with which the record was made, the words were { $said }; by { $now } they are { $derived }.
+audit-later-fields = The record says that it is of the format { $format }, and has fields which that format does not have.
+audit-evidence-by-rules = By { $rules }, with which the record was made, and by { $now } the verdict is the same, and what is said of it differs: { $fields }.
 audit-evidence = What the record says of the quote does not follow from the cited text: { $fields }.
 # $start (number), $end (number)
 audit-span-words = Other words are at characters { $start }–{ $end } than the record says.
@@ -56,8 +61,8 @@ status-near-match = a near match
 status-not-found = not found
 status-unresolved = unresolved
 audit-as-saved = File, text, verdict and boxes are as saved.
-audit-was-never-found = The words were never found: they are not in the document, as the record says.
-audit-was-never-resolved = The citation never named anything that was shown, as the record says.
+audit-was-never-found = Not found, then or now.
+audit-was-never-resolved = Never matched to a passage, then or now.
 audit-verdict-other = The verdict is another one.
 audit-text-other = The file gives another text than the record was sealed with.
 audit-file-other = The file is another one.
@@ -70,13 +75,14 @@ audit-sealed-verdict = In the text that the record was sealed with, the verdict 
 # Texts and files
 
 audit-text-altered = The text of { $title } that came along is not the one that the record was sealed with.
+# $why (message)
 audit-text-not-compared = The text of { $title } was not compared with its file: { $why }.
 audit-text-none = No text of { $title } was sealed with the record, and none came along.
 audit-text-of-pictures = Pages of { $title } were read from their pictures, and their sealed text did not come along.
 audit-text-sealed-other = The record was sealed with another text of { $title } than its file gives.
 # $pages (message)
 audit-text-differs-on = The text of { $title } is not what its file gives: { $pages }.
-# $pages (message)
+# $pages (message), $why (message)
 audit-text-not-compared-on = The text of { $title } was not compared with its file on all pages: { $pages }; { $why }.
 audit-reread-otherwise = reading their pictures again gave other words
 # $count (number)
@@ -88,14 +94,20 @@ audit-pages = { $count ->
 audit-pages-more = pages { $numbers } and { $more } more
 audit-file-hash = The file of { $title } is another one: it hashes to { $found }, the record cites { $cited }.
 audit-file-missing-of = The file of { $title } ({ $hash }) is missing.
+# $why (message)
 audit-file-unread-of = The file of { $title } ({ $hash }) could not be read: { $why }.
 audit-lengths = The record gives other lengths for the text of { $title } than it has.
 # $anchor (number)
 audit-text-unlisted = The record was sealed without the text that citation { $anchor } rests on.
 audit-passage = The passage { $reference } that was shown is not what is in its document at those offsets.
 audit-tally = The tally does not fit the citations: { $fields }.
+# $why (message)
 audit-not-reread = No PDF was read again: { $why }.
 audit-reading-stopped = reading it was stopped
+audit-no-pdfium = libpdfium was not found: set TOUCHSTONE_PDFIUM to its path
+audit-neither-pdf-nor-text = it is neither a PDF nor UTF-8 text
+audit-file-vanished = the file is gone
+audit-program-not-found = the program cannot find its own file (is /proc mounted?)
 audit-stored-text = --stored-text was given
 audit-other-reader = their pictures were read by { $reader }; this machine has { $ours }
 
@@ -107,7 +119,14 @@ mark-other-session = it is about another session, or another version of this one
 # $anchor (number)
 mark-no-citation = the answer has no citation { $anchor }
 mark-other-picture = the picture that was looked at is of another file than the citation's
+# $page (number)
+mark-other-page = page { $page }, which was looked at, is not a page of the citation
+# $page (number)
+mark-picture-differs = page { $page }, drawn again, is not the picture that was looked at
 mark-nameless = it has no name
+mark-time-unreadable = its time is not written as a time
+mark-twice = the same mark is there before
+mark-out-of-order = it was made before a mark that comes ahead of it
 mark-too-early = it is older than the record that it is about
 # $anchor (number)
 mark-looked-at = Citation { $anchor }: { $name } has looked at it.
@@ -131,6 +150,12 @@ not-derived-file-name = what the cited files were called
 not-derived-elsewhere = in which other documents the words of a failed quote are
 not-derived-unresolved = why a citation names nothing that was shown
 not-derived-title = that a cited document is called “{ $title }”
+# $count (number)
+not-derived-passages = { $count ->
+    [one] that one passage is in its document: no citation names that document
+   *[other] that { $count } passages are in their documents: no citation names those documents
+}
+not-derived-notes = what a record of earlier rules says beside a verdict: they worded it otherwise
 not-derived-names = whose names the reviewers' marks bear: they are as typed
 not-derived-marks-left-out = that no reviewer's mark was left out: only the chain of the library shows that
 not-derived-pictures = the pictures that the reviewers were shown
@@ -142,13 +167,13 @@ audit-heading-altered = This session file was altered after it was saved
 audit-heading-none = No citations to check
 # $hold (number), $all (number)
 audit-heading-hold = { $all ->
-    [one] { $hold } of 1 citation holds
-   *[other] { $hold } of { $all } citations hold
+    [one] { $hold } of 1 citation confirmed
+   *[other] { $hold } of { $all } citations confirmed
 }
 # $all (number)
 audit-heading-all = { $all ->
-    [one] The one citation holds
-   *[other] All { $all } citations hold
+    [one] The only citation is confirmed
+   *[other] All { $all } citations confirmed
 }
 # $count (number)
 audit-heading-near-match = { $count ->
@@ -184,14 +209,27 @@ bundle-member-hash = Its SHA-256 is { $found }, the manifest says { $said }.
 # $found (number), $said (number)
 bundle-member-length = It has { $found } bytes, the manifest says { $said }.
 bundle-member-unknown = The manifest does not name this member.
+bundle-member-purpose = The manifest names this member, and no bundle has one of that name.
+bundle-document-names = The members of { $hash } are not named after it.
 bundle-document-twice = It lists { $hash } twice.
 bundle-pages-of-another = It belongs to another document or pipeline than the manifest says.
 bundle-not-there = It is not in the bundle.
 bundle-not-text = It is not UTF-8 text.
+# $why (message)
 bundle-unusable = It cannot be used: { $why }.
 bundle-signature-unfit = The signature does not fit the manifest.
 bundle-signature-other = The bundle is signed, and by another key than the one given.
 bundle-signature-none = A key was given, and the bundle is not signed.
 bundle-signature-whose = The signature fits. Whose key it is, only a key had from elsewhere can tell (--key).
 bundle-record-other = It is about another record than the one in the bundle.
+bundle-documents-other = What it says of the documents or the rules is not what the record says.
 bundle-script-other = verify.py in this bundle is not the one that this version of the program makes: read it before you run it.
+bundle-stamp-none = Certificates of a time-stamp authority were given, and the bundle has no time stamp.
+bundle-stamp-not-reached = The time stamp is by an authority whose certificates lead to none of those given.
+bundle-stamp-whose = The time stamp matches the manifest. To know whose it is, give certificates of the authority that you have from elsewhere (--tsa).
+bundle-stamp-revocation = The audit did not check whether a certificate of the time stamp was revoked.
+# $why (message)
+bundle-stamp-unfit = The time stamp does not match. { $why }
+trust-no-certificate = There is no certificate in { $file }.
+# $number (number)
+trust-certificate-unreadable = Certificate { $number } of { $file } cannot be read.

@@ -49,6 +49,11 @@ cli-embedded = { $model }: { $done } of { $passages } passages have a vector
 # $n (number)
 cli-versions = { $n } versions
 cli-removed = removed
+# $n (number)
+cli-outlined = { $n ->
+    [one] Titles and parties were found for 1 document imported earlier.
+   *[other] Titles and parties were found for { $n } documents imported earlier.
+}
 cli-no-documents = No documents.
 cli-purged = deleted for good
 cli-purged-cited = still cited, and no longer possible to check, in { $sessions }
@@ -78,6 +83,7 @@ cli-no-watched-folder = No folder is watched.
 
 # Progress, on one line beside a bar; $all and $done are figures in columns.
 cli-bar-files = { $done } of { $all } files
+cli-bar-outlined = { $done } of { $all } documents get their titles
 cli-bar-passages = { $done } of { $all } passages
 cli-bar-left = { $time } left
 cli-bar-stop = Ctrl+C stops; finished work is saved

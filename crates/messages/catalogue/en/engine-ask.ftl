@@ -14,4 +14,5 @@ advice-import-to-search = Import it again to search it.
 nothing-sent-offline = Nothing: the answer is made of extracts on this computer.
 question-of-other-matter = The question before was asked in the matter “{ $before }”: none in “{ $matter }” can follow it.
 question-of-whole-library = The question before was asked of the whole library: none in “{ $matter }” can follow it.
+# $refusal (message)
 nothing-sent-refused = Nothing: the question is refused before a model is asked. { $refusal }

@@ -28,4 +28,3 @@ drift-new-version = It cites version { $cited }; there is a version { $latest }.
 drift-new-pipeline = The text was read again with { $now }; it was cited as { $before } read it.
 drift-file-changed = The stored file no longer matches its sha256.
 drift-file-missing = The stored file is missing.
-chain-has-other-record = The library has another record under this session's id.

@@ -16,4 +16,3 @@ advice-export-without-documents = Import the file again, or export without docum
 cited-text-gone = The text of { $title } that the session cites is no longer in the library.
 advice-export-record = The record alone can still be exported: end the file's name in .json.
 advice-report-endings = End the file's name in { $endings }.
-request-malformed = The request to { $command } is malformed{ $why }.

@@ -95,3 +95,5 @@ no-such-file = There is no file { $file }.
 permission-denied = { $file } cannot be opened: permission denied.
 file-error = { $file }: { $reason }.
 no-space-for-library = Not enough space for the library.
+title-is-empty = A title needs at least one word.
+advice-give-a-title = Write the title in quotation marks after the document.

@@ -32,3 +32,5 @@ advice-key-refused = Replace the key (TOUCHSTONE_API_KEY).
 advice-keychain-locked = Unlock the system's keychain, then try again.
 advice-keychain = Look at Touchstone's entries in the system's keychain program.
 advice-internal = This is a defect of Touchstone: please report it, with what you did.
+request-malformed = The request to { $command } is malformed.
+request-malformed-why = The request to { $command } is malformed: { $why }.

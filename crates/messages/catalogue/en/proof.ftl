@@ -1,8 +1,8 @@
 # Sign-offs, time stamps, and the proof pack: its report, its certificate and its README.
 
 # $hold (number), $of (number)
-proof-hold = { $hold } of { $of } citations hold
-proof-all-hold = Every citation holds.
+proof-hold = { $hold } of { $of } citations confirmed
+proof-all-hold = Every citation is confirmed.
 # $count (number)
 proof-near-match = { $count ->
     [one] 1 is a near match
@@ -49,7 +49,7 @@ proof-looked-at = { $looked } of { $of } citations looked at by a person
 proof-accepted = { $count } accepted
 # $count (number)
 proof-objected = { $count } objected to
-proof-nobody-looked = No person has signed off any citation.
+proof-nobody-looked = No citation has been signed off by a person.
 
 proof-drafted-extracts = The answer consists of extracts; no artificial intelligence drafted it.
 proof-drafted-model = The answer was drafted by the language model { $model }.
@@ -71,7 +71,6 @@ proof-title = Proof of citation check
 proof-question = Question
 proof-saved = Answer saved
 proof-made = Proof made
-proof-result = Result
 proof-people = Sign-off
 proof-record = Record
 proof-manifest = Manifest of the bundle
@@ -86,9 +85,6 @@ proof-quotations = Quotations
 proof-hashes = Documents and hashes
 proof-not-derived = What no check can derive
 proof-findings = What is not as it should be
-proof-answer-says = In the answer
-proof-source-says = In the source
-proof-closest = Closest passage in the cited source
 proof-checked = Checked
 # $file (message), $text (message), $verdict (message)
 proof-facts = file: { $file } · text: { $text } · verdict: { $verdict }
@@ -97,7 +93,6 @@ proof-fact-differs = differs
 proof-fact-missing = missing
 proof-fact-not-looked-at = not looked at
 proof-fact-none = none
-proof-no-source = no source
 # $reason (message)
 proof-picture-missing = There is no picture of this place: { $reason }
 proof-no-picture = this file has no pages
@@ -107,6 +102,7 @@ proof-sign-off-accepted = { $name } accepts, { $time }
 proof-sign-off-objects = { $name } objects, { $time }
 proof-sign-off-withdrawn = { $name } withdrew, { $time }
 proof-sign-off-none = not signed off
+proof-sign-off-replaced = no longer counts
 # $mark (message)
 proof-sign-off-note = { $mark }: “{ $note }”
 proof-never-change = Sign-offs never change a verdict.
@@ -140,7 +136,7 @@ proof-readme-stamp =
        unzip -p bundle.touchstone manifest.json > manifest.json
        openssl ts -verify -data manifest.json -in time-stamp.tsr -CAfile root.pem -untrusted chain.pem
 
-stamp-unreadable = The file is no time stamp that can be read.
+stamp-unreadable = The file is not a time stamp that can be read.
 stamp-refused = The time-stamp authority gave no time stamp: { $words }
 stamp-other-content = It is the time stamp of something else: it has the hash { $found }, and this is { $expected }.
 stamp-other-nonce = The reply answers another request: its nonce differs.
@@ -162,7 +158,7 @@ sign-off-no-name = A sign-off needs a name.
 sign-off-no-name-hint = Set it once: touchstone config set person.name "Your name".
 # $anchor (number)
 sign-off-no-citation = The answer has no citation { $anchor }.
-sign-off-no-citation-hint = Give the number that stands in brackets in the answer.
+sign-off-no-citation-hint = Give the number shown in brackets in the answer (touchstone session ID).
 sign-off-nothing-to-withdraw = { $name } has not signed off this citation.
 sign-off-nothing-to-withdraw-hint = Only your own sign-off can be withdrawn; names are compared as typed.
 
@@ -174,12 +170,11 @@ proof-template-unknown-hint = Shipped are { $names }; or give the path of your o
 proof-template-fault = The certificate template { $file } can't be used: { $reason }
 proof-template-fault-hint = The fields are listed in docs/formats/proof.md.
 # $line (number)
-template-unknown-field = line { $line } names the field “{ $name }”, which there is none of.
+template-unknown-field = line { $line } names the field “{ $name }”, which does not exist.
 # $line (number)
 template-unclosed = a field begins in line { $line } and does not end there.
 # $most (number)
 template-too-long = it is longer than { $most } bytes.
 template-empty = it is empty.
-proof-sealed-only = This session was altered after it was saved. It can be read, but no proof can be made of it.
 # $hold (number), $of (number)
-proof-will-say = The proof says that { $hold } of { $of } citations hold.
+proof-will-say = The proof will say that { $hold } of { $of } citations are confirmed.

@@ -57,6 +57,12 @@ cli-versions = { $n ->
    *[other] { $n } de versiuni
 }
 cli-removed = scos din căutare
+# $n (number)
+cli-outlined = { $n ->
+    [one] S-au găsit titlul și părțile pentru un document importat mai demult.
+    [few] S-au găsit titlurile și părțile pentru { $n } documente importate mai demult.
+   *[other] S-au găsit titlurile și părțile pentru { $n } de documente importate mai demult.
+}
 cli-no-documents = Niciun document.
 cli-purged = șters definitiv
 cli-purged-cited = încă citat, fără să mai poată fi verificat, în { $sessions }
@@ -89,6 +95,7 @@ cli-no-watched-folder = Nu se urmărește niciun folder.
 
 # Progresul, pe un rând lângă o bară.
 cli-bar-files = { $done } din { $all } fișiere
+cli-bar-outlined = { $done } din { $all } documente își primesc titlul
 cli-bar-passages = { $done } din { $all } pasaje
 cli-bar-left = încă { $time }
 cli-bar-stop = Ctrl+C oprește; ce s-a făcut rămâne salvat

@@ -26,4 +26,3 @@ drift-new-version = Citează versiunea { $cited }; există o versiune { $latest 
 drift-new-pipeline = Textul a fost citit din nou cu { $now }; a fost citat așa cum l-a citit { $before }.
 drift-file-changed = Fișierul stocat nu mai corespunde sha256.
 drift-file-missing = Fișierul stocat lipsește.
-chain-has-other-record = Biblioteca are altă înregistrare sub identificatorul acestei sesiuni.

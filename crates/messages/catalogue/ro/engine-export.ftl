@@ -16,4 +16,3 @@ advice-export-without-documents = Importă din nou fișierul sau exportă fără
 cited-text-gone = Textul documentului { $title } pe care îl citează sesiunea nu mai este în bibliotecă.
 advice-export-record = Înregistrarea singură poate fi încă exportată: dă fișierului extensia .json.
 advice-report-endings = Dă fișierului una dintre extensiile { $endings }.
-request-malformed = Cererea către { $command } este greșit alcătuită{ $why }.

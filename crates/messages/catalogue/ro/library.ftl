@@ -98,3 +98,5 @@ no-such-file = Nu există fișierul { $file }.
 permission-denied = { $file } nu poate fi deschis: acces refuzat.
 file-error = { $file }: { $reason }.
 no-space-for-library = Spațiu insuficient pentru bibliotecă.
+title-is-empty = Un titlu are cel puțin un cuvânt.
+advice-give-a-title = Scrie titlul între ghilimele, după document.

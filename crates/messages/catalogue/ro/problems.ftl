@@ -30,3 +30,5 @@ advice-key-refused = Înlocuiește cheia (TOUCHSTONE_API_KEY).
 advice-keychain-locked = Deblochează depozitul de chei al sistemului, apoi încearcă din nou.
 advice-keychain = Uită-te la intrările Touchstone în programul depozitului de chei al sistemului.
 advice-internal = Este un defect al lui Touchstone: anunță-l, împreună cu ce ai făcut.
+request-malformed = Cererea către { $command } este greșit alcătuită.
+request-malformed-why = Cererea către { $command } este greșit alcătuită: { $why }.

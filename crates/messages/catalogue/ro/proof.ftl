@@ -9,9 +9,9 @@ proof-hold = { $of ->
 proof-all-hold = Toate citatele se confirmă.
 # $count (number)
 proof-near-match = { $count ->
-    [one] 1 este o potrivire apropiată
-    [few] { $count } sunt potriviri apropiate
-   *[other] { $count } de citate sunt potriviri apropiate
+    [one] 1 este aproape identic
+    [few] { $count } sunt aproape identice
+   *[other] { $count } de citate sunt aproape identice
 }
 # $count (number)
 proof-never-found = { $count ->
@@ -51,9 +51,9 @@ proof-verdict-differs = { $count ->
 }
 # $count (number)
 proof-not-looked-at = { $count ->
-    [one] 1 nu a fost examinat
-    [few] { $count } nu au fost examinate
-   *[other] { $count } de citate nu au fost examinate
+    [one] 1 nu a fost verificat
+    [few] { $count } nu au fost verificate
+   *[other] { $count } de citate nu au fost verificate
 }
 # $looked (number), $of (number)
 proof-looked-at = { $of ->
@@ -87,7 +87,6 @@ proof-title = Proba verificării citatelor
 proof-question = Întrebarea
 proof-saved = Răspuns salvat
 proof-made = Probă întocmită
-proof-result = Rezultat
 proof-people = Viză
 proof-record = Înregistrare
 proof-manifest = Manifestul pachetului
@@ -102,9 +101,6 @@ proof-quotations = Citate
 proof-hashes = Documente și amprente
 proof-not-derived = Ce nu poate deduce nicio verificare
 proof-findings = Ce nu este în regulă
-proof-answer-says = În răspuns
-proof-source-says = În sursă
-proof-closest = Cel mai apropiat pasaj din sursa citată
 proof-checked = Verificat
 # $file (message), $text (message), $verdict (message)
 proof-facts = fișier: { $file } · text: { $text } · rezultat: { $verdict }
@@ -113,7 +109,6 @@ proof-fact-differs = diferă
 proof-fact-missing = lipsește
 proof-fact-not-looked-at = neexaminat
 proof-fact-none = nu există
-proof-no-source = fără sursă
 # $reason (message)
 proof-picture-missing = Locul nu poate fi arătat în imagine: { $reason }
 proof-no-picture = fișierul nu are pagini
@@ -123,6 +118,7 @@ proof-sign-off-accepted = acceptat de { $name }, { $time }
 proof-sign-off-objects = { $name } are obiecții, { $time }
 proof-sign-off-withdrawn = { $name } a retras viza, { $time }
 proof-sign-off-none = fără viză
+proof-sign-off-replaced = nu mai contează
 # $mark (message)
 proof-sign-off-note = { $mark }: „{ $note }”
 proof-never-change = Viza nu schimbă niciodată rezultatul verificării.
@@ -196,7 +192,6 @@ template-unclosed = un câmp începe în rândul { $line } și nu se încheie ac
 # $most (number)
 template-too-long = are mai mult de { $most } de octeți.
 template-empty = este gol.
-proof-sealed-only = Sesiunea a fost modificată după salvare. Poate fi citită, dar nu se poate întocmi o probă pentru ea.
 # $hold (number), $of (number)
 proof-will-say = { $of ->
     [one] Proba arată că { $hold } din 1 citat se confirmă.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
-use touchstone_pdf::{ExtractedDocument, Mark, MarkKind};
+use touchstone_pdf::{ExtractedDocument, Mark, MarkLook};
 use touchstone_text::{CanonicalText, CharSpan, line_boxes};
 
 use crate::{pdfs, pool, script};
@@ -65,12 +65,13 @@ fn marks_on(document: &ExtractedDocument) -> Vec<Mark> {
     let text = CanonicalText::from_pages(document.pages.iter().map(|p| (p.text.as_str(), p.source)));
     let mut marks = Vec::new();
     for page in text.pages().iter().filter(|p| p.span.len() > LEAST) {
-        for (number, kind) in [(1, MarkKind::Verified), (2, MarkKind::Closest)] {
+        for (number, framed) in [(1, false), (2, true)] {
             let start = page.span.start() + (80 * number - 60).min(page.span.len() - LEAST + 2);
             let span = CharSpan::between(start, (start + 70).min(page.span.end()));
             let lines = line_boxes(&text, span, |n| document.pages.get(n as usize - 1).map(|p| &p.geometry));
             let lines = lines.iter().map(|l| l.bounds).collect();
-            marks.push(Mark { page: page.number, lines, number, kind, note: "a note".into() });
+            let look = MarkLook { marker: [0xff, 0xe2, 0x7a], ink: [0x2a, 0x65, 0x45], sign: None, framed };
+            marks.push(Mark { page: page.number, lines, number, look, note: "a note".into() });
         }
     }
     marks

@@ -16,7 +16,7 @@ use crate::protocol::messages::{Reply, Request};
 pub struct MarkedCopy {
     /// A PDF.
     pub pdf: Vec<u8>,
-    /// The original stands in it byte for byte, and the marks behind it, so that signatures stay valid. Where that is
+    /// It begins with the original, byte for byte, and the marks follow, so that signatures stay valid. Where that is
     /// not possible (an encrypted or a damaged file) PDFium wrote the file anew.
     pub original_inside: bool,
 }

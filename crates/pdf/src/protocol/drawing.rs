@@ -25,4 +25,6 @@ pub enum HighlightStyle {
     Marker,
     /// The closest passage to a quote that was not found: a red outline, never yellow.
     Outline,
+    /// What a quotation leaves out or replaces: a plum outline, never yellow.
+    LeftOut,
 }

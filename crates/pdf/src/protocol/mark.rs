@@ -3,20 +3,18 @@
 use serde::{Deserialize, Serialize};
 use touchstone_text::Rect;
 
-/// How a mark looks: colour is never the only sign, since its number stands in the margin and its note says the verdict.
+/// How a mark looks, as the host says; a worker knows nothing of verdicts. Colour is never the only sign: the citation's number is in the margin,
+/// and the note says the verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum MarkKind {
-    /// Verified words: yellow.
-    Verified,
-    /// Words that match text read from a picture: a pale grey-blue, never the colour of the page's own text.
-    Scan,
-    /// Quoted words of an altered quote: a pale plum.
-    Altered,
-    /// Words that nearly match text read from a picture: amber.
-    NearMatch,
-    /// The closest passage to words that were not found: a dashed red frame, never filled.
-    Closest,
+pub struct MarkLook {
+    /// Red, green and blue of what lies over the words, through which they are read; of the frame where it is one.
+    pub marker: [u8; 3],
+    /// Red, green and blue of the number in the margin.
+    pub ink: [u8; 3],
+    /// What is drawn behind the number: one of `?`, `a`, `s` and `x`.
+    pub sign: Option<char>,
+    /// A dashed frame around the words, which are never filled.
+    pub framed: bool,
 }
 
 /// One citation's place on one page.
@@ -28,8 +26,8 @@ pub struct Mark {
     pub lines: Vec<Rect>,
     /// The citation's number.
     pub number: u32,
-    /// Its verdict.
-    pub kind: MarkKind,
+    /// How it looks.
+    pub look: MarkLook,
     /// What a reader shows when the mark is pointed at, behind the number: the verdict in words, the quote.
     pub note: String,
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
-use touchstone_pdf::{Mark, MarkKind, PdfError, Pool, RenderRequest};
+use touchstone_pdf::{Mark, MarkLook, PdfError, Pool, RenderRequest};
 use touchstone_text::{ContentHash, Rect};
 
 /// The longest that one damaged file may take, read, drawn and marked.
@@ -75,7 +75,8 @@ fn run(pool: &Pool, bytes: Vec<u8>, file: &Path) -> String {
         Err(_) | Ok(_) => String::new(),
     };
     let line = Rect { x0: 72.0, y0: 72.0, x1: 300.0, y1: 84.0 };
-    let mark = Mark { page: 1, lines: vec![line], number: 1, kind: MarkKind::Verified, note: String::new() };
+    let look = MarkLook { marker: [0xff, 0xe2, 0x7a], ink: [0x2a, 0x65, 0x45], sign: None, framed: false };
+    let mark = Mark { page: 1, lines: vec![line], number: 1, look, note: String::new() };
     let marked = match pool.mark(bytes, None, &[mark], &CancellationToken::new()) {
         Err(PdfError::Io(e)) => panic!("{}: {e}", file.display()),
         Err(e @ (PdfError::WorkerCrashed { .. } | PdfError::TimedOut { .. })) => format!("; not marked: {e}"),

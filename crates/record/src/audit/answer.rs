@@ -2,51 +2,59 @@
 
 use std::collections::BTreeSet;
 
+use touchstone_claims::{UnsupportedKind, claims_outside, find_quotes};
 use touchstone_messages::Message;
 use touchstone_text::{CharSpan, sentences};
-use touchstone_verify::{RULE_SET, UnsupportedKind, claims_outside};
+use touchstone_verify::RULE_SET;
 
-use super::report::{Class, Finding, FindingKind};
+use super::finding::{Finding, FindingKind, Place};
 use crate::citation::Citation;
 use crate::prose::{Block, Run, blocks};
 use crate::quote_runs::quoted_words;
 use crate::session::{Claim, ClaimState, Outcome, SessionRecord};
 
+/// A quotation has at least so many words.
+const FEWEST_WORDS: usize = 3;
+
+/// The longest heading that is a title and no claim, in code points.
+const LONGEST_HEADING: usize = 120;
+
 /// Anchors in the prose, the quoted words before them, and what is said of each sentence.
 pub(super) fn check_answer(record: &SessionRecord, findings: &mut Vec<Finding>) {
-    let mut add = |kind, place: String, message: String| findings.push(Finding { class: Class::Wrong, kind, place, message });
+    let mut add = |kind, place, message: Message| findings.push(Finding::wrong(kind, place, message));
     check_anchors(record, &mut add);
     if (record.outcome == Outcome::Refused) != record.refusal.is_some() {
-        let message = Message::audit_refusal_odd().to_string();
-        add(FindingKind::FieldDiffers, "outcome".into(), message);
+        add(FindingKind::FieldDiffers, Place::Field { name: "outcome".into() }, Message::audit_refusal_odd());
     }
+    // Places in it are counted in code points.
+    let answer: Vec<char> = record.answer.chars().collect();
     let mut at = 0;
     let mut names = BTreeSet::new();
     for claim in &record.claims {
-        let place = format!("sentence {}", claim.claim_id);
+        let place = Place::Sentence { claim_id: claim.claim_id.clone() };
         if !names.insert(claim.claim_id.as_str()) || claim.char_start < at || claim.char_end <= claim.char_start {
-            let message = Message::audit_sentences_disordered().to_string();
-            add(FindingKind::ClaimDiffers, place.clone(), message);
+            add(FindingKind::ClaimDiffers, place.clone(), Message::audit_sentences_disordered());
         }
         at = claim.char_end;
-        if let Some(message) = check_claim(claim, record) {
-            add(FindingKind::ClaimDiffers, place, message.to_string());
+        if let Some(message) = check_claim(claim, &answer, record) {
+            add(FindingKind::ClaimDiffers, place, message);
         }
     }
-    for said in beside_the_claims(record) {
-        let message = Message::audit_sentence_unlisted(said).to_string();
-        add(FindingKind::ClaimDiffers, "answer".into(), message);
+    for said in quoted_by_nobody(record) {
+        add(FindingKind::AnswerDiffers, Place::Field { name: "answer".into() }, Message::audit_quotation_unchecked(said));
+    }
+    for said in beside_the_claims(&answer, record) {
+        add(FindingKind::ClaimDiffers, Place::Field { name: "answer".into() }, Message::audit_sentence_unlisted(said));
     }
     for citation in &record.citations {
         let first = record.claims.iter().find(|c| c.anchors.contains(&citation.anchor));
         if first.map_or("", |c| c.claim_id.as_str()) != citation.claim_id {
-            let message = Message::audit_claim_id().to_string();
-            add(FindingKind::FieldDiffers, format!("citation {}", citation.anchor), message);
+            add(FindingKind::FieldDiffers, Place::Citation { anchor: citation.anchor }, Message::audit_claim_id());
         }
     }
 }
 
-fn check_anchors(record: &SessionRecord, add: &mut impl FnMut(FindingKind, String, String)) {
+fn check_anchors(record: &SessionRecord, add: &mut impl FnMut(FindingKind, Place, Message)) {
     let (mut quoted, mut anchored) = (Vec::new(), Vec::new());
     for block in blocks(record) {
         let (Block::Paragraph { runs } | Block::Item { runs }) = block else { continue };
@@ -70,17 +78,50 @@ fn check_anchors(record: &SessionRecord, add: &mut impl FnMut(FindingKind, Strin
         } else {
             continue;
         };
-        add(FindingKind::AnswerDiffers, format!("citation {anchor}"), message.to_string());
+        add(FindingKind::AnswerDiffers, Place::Citation { anchor }, message);
     }
 }
 
 /// Sentences of the answer that say something and that the record does not list: neither headings nor words that lead in to a list.
-fn beside_the_claims(record: &SessionRecord) -> Vec<String> {
-    let listed = |at: u32| record.claims.iter().any(|c| (c.char_start..c.char_end).contains(&at));
-    let left: String = record.answer.chars().zip(0..).map(|(c, at)| if listed(at) { '\n' } else { c }).collect();
-    let stretches = left.split('\n').map(|line| line.trim_start_matches("- ")).filter(|line| !line.starts_with('#'));
+fn beside_the_claims(answer: &[char], record: &SessionRecord) -> Vec<String> {
+    let mut left = answer.to_vec();
+    for claim in &record.claims {
+        left.iter_mut().take(claim.char_end as usize).skip(claim.char_start as usize).for_each(|c| *c = '\n');
+    }
+    let left: String = left.into_iter().collect();
+    let title = |line: &str| line.strip_prefix('#').is_some_and(|rest| is_title(rest.trim_start_matches('#').trim(), record));
+    let stretches = left.split('\n').map(|line| line.trim_start_matches("- ")).filter(|line| !title(line));
     let found = stretches.flat_map(|line| sentences(line).into_iter().map(|s| slice(line, s)).collect::<Vec<_>>());
     found.filter(|sentence| is_claim(sentence)).map(|s| touchstone_text::snippet(s.trim())).collect()
+}
+
+/// Whether a heading claims nothing: the title of a cited document, or a few words without a number or a stop.
+fn is_title(heading: &str, record: &SessionRecord) -> bool {
+    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    record.citations.iter().any(|c| words(&c.doc_title) == words(heading))
+        || heading.chars().count() <= LONGEST_HEADING
+            && !heading.contains(|c: char| c.is_ascii_digit())
+            && !heading.ends_with(['.', '!', '?'])
+}
+
+/// Words of the answer in quotation marks that are no citation's quote. One or two words are a term, not a quotation.
+fn quoted_by_nobody(record: &SessionRecord) -> Vec<String> {
+    let mut found = Vec::new();
+    for block in blocks(record) {
+        let text: String = match block {
+            Block::Heading { text } => text,
+            Block::Paragraph { runs } | Block::Item { runs } => runs
+                .into_iter()
+                .map(|run| match run {
+                    Run::Text { text } | Run::Uncited { text } => text,
+                    Run::Quote { .. } | Run::Anchor { .. } => " ".into(),
+                })
+                .collect(),
+        };
+        let words = |text: &str| text.split_whitespace().filter(|w| w.contains(char::is_alphanumeric)).count();
+        found.extend(find_quotes(&text).into_iter().filter(|q| q.closed && words(&q.text) >= FEWEST_WORDS));
+    }
+    found.into_iter().map(|q| touchstone_text::snippet(q.text.trim())).collect()
 }
 
 fn slice(line: &str, span: CharSpan) -> String {
@@ -94,10 +135,9 @@ fn is_claim(sentence: &str) -> bool {
 }
 
 /// What is wrong with a sentence: its place, its anchors, or its state, which follows from what it says and what it cites.
-fn check_claim(claim: &Claim, record: &SessionRecord) -> Option<Message> {
-    let length = claim.char_end.saturating_sub(claim.char_start) as usize;
-    let said: String = record.answer.chars().skip(claim.char_start as usize).take(length).collect();
-    if said.chars().count() != length || said.trim().is_empty() || said.trim() != said || is_cut(claim, &record.answer) {
+fn check_claim(claim: &Claim, answer: &[char], record: &SessionRecord) -> Option<Message> {
+    let said: String = answer.get(claim.char_start as usize..claim.char_end as usize).unwrap_or_default().iter().collect();
+    if said.trim().is_empty() || said.trim() != said || is_cut(claim, answer) {
         return Some(Message::audit_sentence_cut());
     }
     let cited: Vec<&Citation> = record.citations.iter().filter(|c| claim.anchors.contains(&c.anchor)).collect();
@@ -115,11 +155,9 @@ fn check_claim(claim: &Claim, record: &SessionRecord) -> Option<Message> {
 }
 
 /// Whether a sentence begins or ends inside a word of the answer.
-fn is_cut(claim: &Claim, answer: &str) -> bool {
-    let around = |at: u32| {
-        let mut pair = answer.chars().skip((at as usize).saturating_sub(1)).take(2);
-        at > 0 && pair.next().is_some_and(char::is_alphanumeric) && pair.next().is_some_and(char::is_alphanumeric)
-    };
+fn is_cut(claim: &Claim, answer: &[char]) -> bool {
+    let letter = |at: usize| answer.get(at).is_some_and(|c| c.is_alphanumeric());
+    let around = |at: u32| at > 0 && letter(at as usize - 1) && letter(at as usize);
     around(claim.char_start) || around(claim.char_end)
 }
 

@@ -1,12 +1,13 @@
 //! One citation: its verdict, words, place and boxes derived again.
 
-use touchstone_messages::Message;
+use touchstone_messages::{Message, Said};
 use touchstone_text::CharSpan;
 use touchstone_verify::{RULE_SET, Status, verify_quote};
 
 use super::document::Document;
 use super::evidence::AuditText;
-use super::report::{AuditResult, CitationAudit, Class, Fact, FileFact, Finding, FindingKind, LocatorCheck, Position, SpanCheck};
+use super::finding::{Class, Finding, FindingKind, Place};
+use super::report::{AuditResult, CitationAudit, Fact, FileFact, LocatorCheck, Position, SpanCheck};
 use crate::citation::{Citation, Fragment};
 use crate::locator::PdfLocator;
 use crate::quote_state::QuoteState;
@@ -35,7 +36,7 @@ pub(super) fn audit_citation(citation: &Citation, record: &SessionRecord, docume
         span: None,
         locator: LocatorCheck::NotChecked,
         quote: None,
-        message: String::new(),
+        message: Said::default(),
         class: Class::Holds,
         recorded: citation.verdict.status,
         quoted: citation.quote.clone(),
@@ -47,7 +48,7 @@ pub(super) fn audit_citation(citation: &Citation, record: &SessionRecord, docume
         None => unresolved(citation, &mut audit),
         Some(document) => resolved(citation, record, document, &mut audit),
     };
-    let place = format!("citation {}", citation.anchor);
+    let place = Place::Citation { anchor: citation.anchor };
     audit.result = result(&audit, citation.verdict.state());
     let facts = match audit.result {
         AuditResult::TextDiffers => Class::Wrong,
@@ -56,9 +57,8 @@ pub(super) fn audit_citation(citation: &Citation, record: &SessionRecord, docume
         _ => Class::Holds,
     };
     audit.class = found.iter().map(|f| f.class).max().unwrap_or(Class::Holds).max(facts);
-    audit.message = message(&audit, &found);
-    let findings =
-        found.into_iter().map(|f| Finding { class: f.class, kind: f.kind, place: place.clone(), message: f.message.to_string() }).collect();
+    audit.message = message(&audit, &found).into();
+    let findings = found.into_iter().map(|f| Finding::new(f.class, f.kind, place.clone(), f.message)).collect();
     (audit, findings)
 }
 
@@ -98,9 +98,7 @@ fn resolved(citation: &Citation, record: &SessionRecord, document: &Document, au
     if let Some(text) = &document.sealed {
         check_text(citation, record, text, near, known_rules, audit, &mut found);
         check_boxes(citation, text, &boxed(&citation.verdict, whole), whole, audit, &mut found);
-        if !whole {
-            check_address(citation, fragment, text, &mut found);
-        }
+        check_address(citation, fragment, text, &mut found);
     } else if document.row.file == FileFact::Ok {
         let message = Message::audit_sealed_text_missing(&*citation.extraction_pipeline);
         found.push(Found { kind: FindingKind::TextMissing, class: Class::Unavailable, message });
@@ -209,18 +207,35 @@ fn compare_verdict(said: &QuoteVerdict, derived: &QuoteVerdict, found: &mut Vec<
 }
 
 /// The verdict as derived by today's rules against one that was made by earlier ones. What those called verified with omissions or brackets is
-/// altered now, and what they could not follow over footnotes and page ends may be found now: that is a difference of rules. A quote that was
-/// verified and now is not found cannot be told from a forged one, and is not passed.
+/// altered now, and what they could not follow over footnotes and page ends may be found now: that is a difference of rules. So is other
+/// evidence for the same verdict, where the record has any. A quote that was verified and now is not found cannot be told from a forged one, and
+/// is not passed.
 fn compare_by_later_rules(said: &QuoteVerdict, derived: &QuoteVerdict, rules: &str, found: &mut Vec<Found>) {
     use Status::{Altered, NearMatch, NotFound, Verified};
     let message = Message::audit_status_by_rules(rules, name(said.status), RULE_SET, name(derived.status));
     match (said.status, derived.status) {
-        (before, now) if before == now => {}
+        (before, now) if before == now => {
+            let differs = other_evidence(said, derived);
+            let message = Message::audit_evidence_by_rules(rules, RULE_SET, differs.join(", "));
+            found.extend((!differs.is_empty()).then_some(Found { kind: FindingKind::RulesDiffer, class: Class::Changed, message }));
+        }
         (Verified, Altered) | (NotFound | NearMatch, _) => {
             found.push(Found { kind: FindingKind::RulesDiffer, class: Class::Changed, message });
         }
         _ => found.push(wrong(FindingKind::StatusDiffers, message)),
     }
+}
+
+/// The evidence that a record gives for a verdict and that is not what today's rules give. What earlier rules did not look for is not there.
+fn other_evidence(said: &QuoteVerdict, derived: &QuoteVerdict) -> Vec<&'static str> {
+    let pairs = [
+        ("basis", said.basis.is_some() && said.basis != derived.basis),
+        ("changes", !said.changes.is_empty() && said.changes != derived.changes),
+        ("alterations", !said.alterations.is_empty() && said.alterations != derived.alterations),
+        ("cut", !said.cut.is_empty() && said.cut != derived.cut),
+        ("skipped", !said.skipped.is_empty() && said.skipped != derived.skipped),
+    ];
+    pairs.into_iter().filter(|(_, differs)| *differs).map(|(name, _)| name).collect()
 }
 
 fn overlaps(said: &QuoteVerdict, derived: &QuoteVerdict) -> bool {
@@ -249,7 +264,7 @@ fn span_message(said: &QuoteVerdict, derived: Option<&QuoteVerdict>, literal: bo
 }
 
 /// The recorded boxes against those of the quoted words in the text: from the file if it gave them, else as they came along. The printed
-/// page numbers are compared with them, but for records of the first format, which have none.
+/// page numbers are compared with them; a record of the first format has none.
 fn check_boxes(
     citation: &Citation,
     text: &AuditText,
@@ -261,7 +276,7 @@ fn check_boxes(
     let expected = text.locator(boxed);
     audit.locator = match (&expected, &citation.pdf_locator) {
         (None, None) if citation.page_label.is_none() => LocatorCheck::NotChecked,
-        (Some(a), Some(b)) if is_near(a, b) && (first_format || has_labels(citation, a, b)) => LocatorCheck::Match,
+        (Some(a), Some(b)) if is_near(a, b) && (has_labels(citation, a, b) || first_format && has_none(citation, b)) => LocatorCheck::Match,
         _ => LocatorCheck::Differs,
     };
     if audit.locator == LocatorCheck::Differs {
@@ -326,6 +341,11 @@ fn has_labels(citation: &Citation, derived: &PdfLocator, said: &PdfLocator) -> b
         && derived.lines.iter().zip(&said.lines).all(|(derived, said)| derived.page_label == said.page_label)
 }
 
+/// Whether a citation says nothing of printed page numbers.
+fn has_none(citation: &Citation, said: &PdfLocator) -> bool {
+    citation.page_label.is_none() && said.lines.iter().all(|line| line.page_label.is_none())
+}
+
 /// What the facts come to: what contradicts the record first, then what is missing, then what could not be looked at.
 fn result(audit: &CitationAudit, state: QuoteState) -> AuditResult {
     let Some(file) = audit.file else {
@@ -348,9 +368,11 @@ fn result(audit: &CitationAudit, state: QuoteState) -> AuditResult {
     }
 }
 
-fn message(audit: &CitationAudit, found: &[Found]) -> String {
-    if !found.is_empty() {
-        return found.iter().map(|f| f.message.to_string()).collect::<Vec<_>>().join(" ");
+fn message(audit: &CitationAudit, found: &[Found]) -> Message {
+    match found {
+        [] => {}
+        [one] => return one.message.clone(),
+        several => return Message::sentences(several.iter().map(|f| f.message.clone()).collect::<Vec<_>>()),
     }
     let what = match audit.result {
         AuditResult::Holds | AuditResult::HoldsAltered | AuditResult::ScanHolds | AuditResult::NearMatch => Message::audit_as_saved(),
@@ -365,7 +387,7 @@ fn message(audit: &CitationAudit, found: &[Found]) -> String {
         AuditResult::NotLookedAt => Message::audit_verdict_unread(),
     };
     let looked_at = audit.text != Some(Fact::NotLookedAt) && audit.text != Some(Fact::Differs);
-    if looked_at || audit.verdict != Some(Fact::Ok) { what.to_string() } else { format!("{what} {}", Message::audit_sealed_verdict()) }
+    if looked_at || audit.verdict != Some(Fact::Ok) { what } else { Message::sentences(vec![what, Message::audit_sealed_verdict()]) }
 }
 
 fn name(status: Status) -> Message {

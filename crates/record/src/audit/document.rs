@@ -4,10 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use touchstone_messages::Message;
-use touchstone_text::{CanonicalText, PageSource};
+use touchstone_text::{CanonicalText, CharSpan, PageSource};
+use touchstone_verify::{Prepared, sentence_around};
 
 use super::evidence::{AuditText, Evidence, Fresh, FreshText, ReadPage, SourceFile};
-use super::report::{Class, DocumentAudit, Fact, FileFact, Finding, FindingKind};
+use super::finding::{Class, Finding, FindingKind, Place};
+use super::report::{DocumentAudit, Fact, FileFact};
 use crate::bundle::TextForm;
 use crate::citation::Citation;
 use crate::session::{CitedText, SessionRecord};
@@ -102,7 +104,7 @@ impl Document {
         if self.pages.is_empty() || self.pages.contains(&Fact::Differs) {
             return self.pages.iter().copied().max().unwrap_or(Fact::NotLookedAt);
         }
-        let pages = self.sealed.as_ref().and_then(|text| rests_on(citation, text.prepared().text()));
+        let pages = self.sealed.as_ref().and_then(|text| rests_on(citation, text.prepared()));
         let counts = |number: u32| pages.as_ref().is_none_or(|pages| pages.contains(&number));
         (1..).zip(&self.pages).filter(|(number, _)| counts(*number)).map(|(_, fact)| *fact).max().unwrap_or(Fact::NotLookedAt)
     }
@@ -126,9 +128,7 @@ impl Document {
     fn compare(&mut self, of: &Pieces<'_>, evidence: &mut dyn Evidence, findings: &mut Vec<Finding>) {
         let kept = evidence.kept(of.hash, of.pipeline);
         let fits = |form: &TextForm| of.sealed.is_none_or(|s| form.text_hash().to_string() == s.text_hash);
-        let mut add = |class, kind, message: Message| {
-            findings.push(Finding { class, kind, place: of.title.to_owned(), message: message.to_string() })
-        };
+        let mut add = |class, kind, message: Message| findings.push(Finding::new(class, kind, Place::document(of.title), message));
         let came_along = kept.is_some();
         let kept = kept.filter(|form| {
             let sealed = fits(form);
@@ -141,7 +141,7 @@ impl Document {
         let Some(fresh) = &of.fresh else {
             self.sealed = kept.map(|form| Arc::new(AuditText::new(form)));
             if let Some(why) = self.row.not_read.as_ref().filter(|_| self.row.file == FileFact::Ok) {
-                add(Class::Unavailable, FindingKind::TextNotLookedAt, Message::audit_text_not_compared(of.title, &**why));
+                add(Class::Unavailable, FindingKind::TextNotLookedAt, Message::audit_text_not_compared(of.title, why.clone()));
             }
             return;
         };
@@ -177,7 +177,9 @@ impl Document {
     fn by_page(&mut self, of: &Pieces<'_>, kept: TextForm, fresh: &FreshText, evidence: &mut dyn Evidence, findings: &mut Vec<Finding>) {
         let (was, is) = (kept.canonical(), fresh.form.canonical());
         let mut form = kept;
-        let wanted = wanted(of, &was);
+        // Only pages read from pictures can stay unread; elsewhere the pages that a citation rests on need not be told apart.
+        let pictured = form.pages.iter().any(|p| p.source == PageSource::Ocr) || reader(of.pipeline).is_some();
+        let wanted = if pictured { wanted(of, &Prepared::new(Arc::new(was.clone()))) } else { BTreeSet::new() };
         if was.pages().len() == is.pages().len() && form.pages.len() == fresh.form.pages.len() {
             let same: Vec<bool> = was.pages().iter().zip(is.pages()).map(|(a, b)| was.slice(a.span) == is.slice(b.span)).collect();
             let again = read_again(of, &same, &wanted, &form, fresh, evidence);
@@ -185,11 +187,14 @@ impl Document {
                 let number = u32::try_from(i + 1).unwrap_or(u32::MAX);
                 let read = again.as_ref().ok().and_then(|pages| pages.get(&number)).filter(|read| read.text == page_words(&was, i));
                 let page = Compared { same: *same, named: form.pages[i].source, gives: fresh.form.pages[i].source, read: read.is_some() };
-                self.pages.push(page.fact(fresh.lacks_text.get(i).copied().unwrap_or_default() && reader(of.pipeline).is_some()));
-                if *same {
-                    form.pages[i] = fresh.form.pages[i].clone();
-                } else if let Some(read) = read {
-                    form.pages[i] = read.page.clone();
+                let pictured = fresh.lacks_text.get(i).copied().unwrap_or_default() && reader(of.pipeline).is_some();
+                let from_picture = page.named == PageSource::Ocr && pictured;
+                self.pages.push(page.fact(pictured));
+                match read {
+                    Some(read) if from_picture || !same => form.pages[i] = read.page.clone(),
+                    // What a picture gave once, boxes and all, its text layer does not tell.
+                    _ if *same && !from_picture => form.pages[i] = fresh.form.pages[i].clone(),
+                    _ => {}
                 }
             }
             if let Err(why) = again {
@@ -203,14 +208,14 @@ impl Document {
         self.sealed = Some(Arc::new(AuditText::new(form)));
         if self.pages.contains(&Fact::Differs) {
             self.now = Some(Arc::new(AuditText::new(fresh.form.clone())));
-            let message = Message::audit_text_differs_on(of.title, on_pages(&self.row.pages_differ)).to_string();
-            findings.push(Finding { class: Class::Wrong, kind: FindingKind::TextNotOfFile, place: of.title.to_owned(), message });
+            let message = Message::audit_text_differs_on(of.title, on_pages(&self.row.pages_differ));
+            findings.push(Finding::wrong(FindingKind::TextNotOfFile, Place::document(of.title), message));
         }
         let unread: Vec<u32> = self.row.pages_not_looked_at.iter().copied().filter(|n| wanted.contains(n)).collect();
         if !unread.is_empty() {
-            let why = self.row.not_read.clone().unwrap_or_else(|| Message::audit_reread_otherwise().to_string());
-            let message = Message::audit_text_not_compared_on(of.title, on_pages(&unread), why).to_string();
-            findings.push(Finding { class: Class::Unavailable, kind: FindingKind::TextNotLookedAt, place: of.title.to_owned(), message });
+            let why = self.row.not_read.clone().unwrap_or_else(Message::audit_reread_otherwise);
+            let message = Message::audit_text_not_compared_on(of.title, on_pages(&unread), why);
+            findings.push(Finding::new(Class::Unavailable, FindingKind::TextNotLookedAt, Place::document(of.title), message));
         }
     }
 }
@@ -234,7 +239,7 @@ impl Compared {
         let earlier = self.named == PageSource::TextLayer && self.gives == PageSource::OcrLayer;
         match self.named {
             PageSource::Ocr if self.read => Fact::Ok,
-            PageSource::Ocr if pictured && !self.same => Fact::NotLookedAt,
+            PageSource::Ocr if pictured => Fact::NotLookedAt,
             named if self.same && (named == self.gives || earlier) => Fact::Ok,
             _ => Fact::Differs,
         }
@@ -249,7 +254,7 @@ fn read_again(
     kept: &TextForm,
     fresh: &FreshText,
     evidence: &mut dyn Evidence,
-) -> Result<BTreeMap<u32, ReadPage>, String> {
+) -> Result<BTreeMap<u32, ReadPage>, Message> {
     let pictured =
         |i: &usize| kept.pages[*i].source == PageSource::Ocr || !same[*i] && fresh.lacks_text.get(*i).copied().unwrap_or_default();
     let numbered = (0..same.len()).filter(pictured).filter_map(|i| u32::try_from(i + 1).ok());
@@ -265,17 +270,18 @@ fn citations_of<'r>(record: &'r SessionRecord, hash: &str, pipeline: &str) -> im
 }
 
 /// The pages, from 1, that some citation of a text rests on.
-fn wanted(of: &Pieces<'_>, text: &CanonicalText) -> BTreeSet<u32> {
-    let all = || text.pages().iter().map(|p| p.number).collect();
-    citations_of(of.record, of.hash, of.pipeline).flat_map(|c| rests_on(c, text).unwrap_or_else(all)).collect()
+fn wanted(of: &Pieces<'_>, source: &Prepared) -> BTreeSet<u32> {
+    let all = || source.text().pages().iter().map(|p| p.number).collect();
+    citations_of(of.record, of.hash, of.pipeline).flat_map(|c| rests_on(c, source).unwrap_or_else(all)).collect()
 }
 
-/// The pages that a verdict rests on: those of the span. Where words were skipped, or none were found, that is all: what a running header is,
+/// The pages that a verdict rests on: those of the span, and of the sentences that it is cut from. Where words were skipped, or none were found, that is all: what a running header is,
 /// and that words are nowhere, only the whole text tells.
-fn rests_on(citation: &Citation, text: &CanonicalText) -> Option<BTreeSet<u32>> {
-    let verdict = &citation.verdict;
+fn rests_on(citation: &Citation, source: &Prepared) -> Option<BTreeSet<u32>> {
+    let (verdict, text) = (&citation.verdict, source.text());
     let span = verdict.span.as_ref().filter(|_| verdict.skipped.is_empty())?;
-    let (first, last) = (text.page_at(span.char_start).number, text.page_at(span.char_end.saturating_sub(1)).number);
+    let sentence = sentence_around(source, CharSpan::between(span.char_start.min(text.len()), span.char_end.min(text.len())));
+    let (first, last) = (text.page_at(sentence.start()).number, text.page_at(sentence.end().saturating_sub(1)).number);
     Some((first..=last).collect())
 }
 
@@ -311,8 +317,8 @@ fn file_finding(file: &SourceFile, title: &str, hash: &str) -> Option<Finding> {
         }
         SourceFile::Missing => (Class::Unavailable, FindingKind::FileMissing, Message::audit_file_missing_of(title, hash)),
         SourceFile::Unreadable(why) => {
-            (Class::Unavailable, FindingKind::FileUnreadable, Message::audit_file_unread_of(title, hash, &**why))
+            (Class::Unavailable, FindingKind::FileUnreadable, Message::audit_file_unread_of(title, hash, why.clone()))
         }
     };
-    Some(Finding { class, kind, place: title.to_owned(), message: message.to_string() })
+    Some(Finding::new(class, kind, Place::document(title), message))
 }

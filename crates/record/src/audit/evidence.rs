@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use touchstone_messages::Message;
 use touchstone_text::{CharSpan, ContentHash, PageGeometry, line_boxes};
 use touchstone_verify::Prepared;
 
@@ -22,7 +23,10 @@ pub trait Evidence {
 
     /// Some pages of a version read from their pictures now, by the program and language data that `reader` names, such as
     /// `tesseract@5.3.0-generic-eng-1a2b3c4d`. Fails, with the reason, where these are not on this machine.
-    fn pictures(&mut self, doc_hash: &str, reader: &str, pages: &[u32]) -> Result<BTreeMap<u32, ReadPage>, String>;
+    fn pictures(&mut self, doc_hash: &str, reader: &str, pages: &[u32]) -> Result<BTreeMap<u32, ReadPage>, Message>;
+
+    /// SHA-256 of a page of a version, drawn now as a PNG of that width in pixels. Fails, with the reason, where it cannot be drawn.
+    fn picture(&mut self, doc_hash: &str, page: u32, width: u32) -> Result<String, Message>;
 }
 
 /// The state of a source file.
@@ -38,7 +42,7 @@ pub enum SourceFile {
     /// There is none.
     Missing,
     /// There is one that could not be read, for the reason given.
-    Unreadable(String),
+    Unreadable(Message),
 }
 
 /// What a file gives now.
@@ -47,7 +51,7 @@ pub enum Fresh {
     /// Its text.
     Text(Arc<FreshText>),
     /// It was not read, and why.
-    No(String),
+    No(Message),
 }
 
 /// The text that a file gives without any picture being read.

@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use touchstone_messages::Message;
+use touchstone_verify::EARLIER_RULE_SETS;
 
 use self::How::{Derived as D, NotDerived as N};
 use self::Why::{Asked, Drafted, Elsewhere, FileName, Found, Judged, Refused, Unresolved, Validity};
 use super::document::Document;
-use super::report::SignOffAudit;
+use super::shown::passages_not_derived;
+use super::signed::Signed;
 use crate::session::SessionRecord;
 
 /// What the audit makes of a field.
@@ -253,8 +255,8 @@ pub const FIELDS: &[(&str, How)] = &[
     ("record_hash", D("hash of everything else")),
 ];
 
-/// What a record says and the audit does not derive, a sentence each.
-pub(super) fn not_derived(record: &SessionRecord, documents: &[Arc<Document>], sign_offs: &[SignOffAudit]) -> Vec<String> {
+/// What a record says and the audit does not derive, a clause each.
+pub(super) fn not_derived(record: &SessionRecord, documents: &[Arc<Document>], signed: &Signed) -> Vec<Message> {
     let value = serde_json::to_value(record).unwrap_or_default();
     let said = |path: &str| says_something(&value, path);
     let mut why: Vec<Why> =
@@ -265,12 +267,19 @@ pub(super) fn not_derived(record: &SessionRecord, documents: &[Arc<Document>], s
     let mut titles: Vec<&str> = documents.iter().filter(|d| !d.has_title()).map(|d| d.row.title.as_str()).collect();
     titles.dedup();
     all.extend(titles.iter().map(|title| Message::not_derived_title(touchstone_text::one_line(title).into_owned())));
-    if !sign_offs.is_empty() {
+    let beside = passages_not_derived(record, documents);
+    all.extend((beside > 0).then(|| Message::not_derived_passages(beside)));
+    if EARLIER_RULE_SETS.contains(&record.verification.verifier_version.as_str()) {
+        all.push(Message::not_derived_notes());
+    }
+    if !signed.rows.is_empty() {
         all.push(Message::not_derived_names());
         all.push(Message::not_derived_marks_left_out());
+    }
+    if signed.pictures_not_drawn {
         all.push(Message::not_derived_pictures());
     }
-    all.iter().map(Message::to_string).collect()
+    all
 }
 
 /// Whether a record has a value at a path that says something.

@@ -2,27 +2,28 @@
 
 use touchstone_messages::Message;
 
-use super::report::{AuditReport, Class, FindingKind};
+use super::finding::{Class, FindingKind};
+use super::report::AuditReport;
 
-/// "24 of 28 citations hold; 4 were never found", and what else there is to say first.
-pub(super) fn heading(report: &AuditReport) -> String {
+/// What is said of so many citations.
+type Counted = fn(u32) -> Message;
+
+/// "24 of 28 citations confirmed" and "4 were never found", or what there is to say instead.
+pub(super) fn heading(report: &AuditReport) -> Vec<Message> {
     let has = |kind| report.findings.iter().any(|f| f.kind == kind);
     if has(FindingKind::BundleUnreadable) || has(FindingKind::RecordUnreadable) {
-        return Message::audit_heading_unreadable().to_string();
+        return vec![Message::audit_heading_unreadable()];
     }
     if has(FindingKind::RecordAltered) {
-        return Message::audit_heading_altered().to_string();
+        return vec![Message::audit_heading_altered()];
     }
     let tally = &report.tally;
-    let mut said = vec![
-        match (tally.hold, tally.citations) {
-            (_, 0) => Message::audit_heading_none(),
-            (n, all) if n == all => Message::audit_heading_all(all),
-            (n, all) => Message::audit_heading_hold(all, n),
-        }
-        .to_string(),
-    ];
-    let parts: [(u32, fn(u32) -> Message); 8] = [
+    let mut said = vec![match (tally.hold, tally.citations) {
+        (_, 0) => Message::audit_heading_none(),
+        (n, all) if n == all => Message::audit_heading_all(all),
+        (n, all) => Message::audit_heading_hold(all, n),
+    }];
+    let parts: [(u32, Counted); 8] = [
         (tally.near_match, |n| Message::audit_heading_near_match(n)),
         (tally.never_found, |n| Message::audit_heading_never_found(n)),
         (tally.never_resolved, |n| Message::audit_heading_never_resolved(n)),
@@ -32,12 +33,10 @@ pub(super) fn heading(report: &AuditReport) -> String {
         (tally.file_missing, |n| Message::audit_heading_file_missing(n)),
         (tally.not_looked_at, |n| Message::audit_heading_not_looked_at(n)),
     ];
-    let counted: Vec<String> = parts.iter().filter(|(n, _)| *n > 0).map(|(n, words)| words(*n).to_string()).collect();
-    if !counted.is_empty() {
-        said.push(counted.join(", "));
+    let counted = parts.iter().filter(|(n, _)| *n > 0).map(|(n, words)| words(*n));
+    said.extend(counted.reduce(Message::list_comma));
+    if report.findings.iter().any(|f| f.class == Class::Wrong && !f.of_a_citation()) {
+        said.push(Message::audit_heading_unsound());
     }
-    if report.findings.iter().any(|f| f.class == Class::Wrong && !f.place.starts_with("citation ")) {
-        said.push(Message::audit_heading_unsound().to_string());
-    }
-    said.join("; ")
+    said
 }

@@ -8,16 +8,20 @@ mod citation;
 mod document;
 mod evidence;
 mod fields;
+mod finding;
 mod heading;
 mod record;
 mod report;
+mod said_report;
 mod shown;
 mod signed;
 
 pub use evidence::{AuditText, Evidence, Fresh, FreshText, ReadPage, SourceFile};
 pub use fields::{FIELDS, How};
+pub use finding::{Class, Finding, FindingKind, Place};
 pub use record::{Context, audit_record, unreadable};
 pub use report::{
-    AuditReport, AuditResult, AuditTally, ChainState, CitationAudit, Class, DocumentAudit, Fact, FileFact, Finding, FindingKind,
-    LocatorCheck, Position, SignOffAudit, SignatureAudit, SignatureState, SpanCheck, TimeStampAudit, TimeStampState,
+    AuditReport, AuditResult, AuditTally, ChainState, CitationAudit, DocumentAudit, Fact, FileFact, LocatorCheck, Position, SignOffAudit,
+    SignatureAudit, SignatureState, SpanCheck, TimeStampAudit, TimeStampState,
 };
+pub use said_report::SaidReport;

@@ -11,14 +11,14 @@ use super::citation::audit_citation;
 use super::document::Document;
 use super::evidence::Evidence;
 use super::fields::not_derived;
+use super::finding::{Class, Finding, FindingKind, Place};
 use super::heading::heading;
-use super::report::{
-    AuditReport, AuditResult, AuditTally, ChainState, CitationAudit, Class, Finding, FindingKind, SignOffAudit, SignatureAudit,
-    TimeStampAudit,
-};
+use super::report::{AuditReport, AuditResult, AuditTally, ChainState, CitationAudit, SignOffAudit, SignatureAudit, TimeStampAudit};
+use super::said_report::SaidReport;
 use super::shown::{check_fragments, check_tally, check_texts};
 use super::signed::check_sign_offs;
-use crate::seal::check_seal_text;
+use crate::bundle::SESSION;
+use crate::seal::{check_seal_text, has_later_fields};
 use crate::session::{EARLIER_SCHEMAS, SCHEMA, SessionRecord};
 use crate::sign_off::{SignOff, SignOffTally};
 
@@ -27,8 +27,8 @@ use crate::sign_off::{SignOff, SignOffTally};
 pub struct Context {
     /// The library's chain.
     pub chain: ChainState,
-    /// In words, where it is broken.
-    pub chain_faults: Vec<String>,
+    /// Where it is broken.
+    pub chain_faults: Vec<Message>,
     /// The signature of the bundle.
     pub signature: Option<SignatureAudit>,
     /// The time stamp of the bundle.
@@ -38,7 +38,7 @@ pub struct Context {
     /// Found before the record was read.
     pub findings: Vec<Finding>,
     /// Said before the record was read.
-    pub remarks: Vec<String>,
+    pub remarks: Vec<Message>,
 }
 
 impl Default for Context {
@@ -60,32 +60,29 @@ pub fn audit_record(text: &[u8], evidence: &mut dyn Evidence, context: Context, 
     let sealed = check_seal_text(text);
     // What programs read differently is not read at all.
     if let Err(crate::SealError::Unreadable(fault)) = &sealed {
-        return unreadable(context, FindingKind::RecordUnreadable, "session.json", &fault.to_string());
+        return unreadable(context, FindingKind::RecordUnreadable, Place::member(SESSION), fault.message());
     }
     let record = match serde_json::from_slice::<SessionRecord>(text) {
         Ok(record) if record.schema == SCHEMA || EARLIER_SCHEMAS.contains(&record.schema.as_str()) => record,
         Ok(record) => {
-            return unreadable(
-                context,
-                FindingKind::RecordUnreadable,
-                "session.json",
-                &Message::audit_format_unknown(format!("{:?}", record.schema), format!("{SCHEMA}, {}", EARLIER_SCHEMAS.join(", ")))
-                    .to_string(),
-            );
+            let known = format!("{SCHEMA}, {}", EARLIER_SCHEMAS.join(", "));
+            let why = Message::audit_format_unknown(format!("{:?}", record.schema), known);
+            return unreadable(context, FindingKind::RecordUnreadable, Place::member(SESSION), why);
         }
-        Err(error) => return unreadable(context, FindingKind::RecordUnreadable, "session.json", &error.to_string()),
+        Err(error) => return unreadable(context, FindingKind::RecordUnreadable, Place::member(SESSION), error.to_string().into()),
     };
     let Context { chain, chain_faults, signature, time_stamp, sign_offs, mut findings, mut remarks } = context;
     if let Err(error) = sealed {
-        let message = Message::audit_altered(error.to_string()).to_string();
-        findings.push(Finding { class: Class::Wrong, kind: FindingKind::RecordAltered, place: "session.json".into(), message });
+        findings.push(Finding::wrong(FindingKind::RecordAltered, Place::member(SESSION), Message::audit_altered(error.message())));
     }
-    let broken = |message| Finding { class: Class::Wrong, kind: FindingKind::ChainBroken, place: "chain".into(), message };
-    findings.extend(chain_faults.into_iter().map(broken));
+    if serde_json::from_slice(text).is_ok_and(|value| has_later_fields(&value)) {
+        let message = Message::audit_later_fields(&*record.schema);
+        findings.push(Finding::wrong(FindingKind::FieldDiffers, Place::member(SESSION), message));
+    }
+    findings.extend(chain_faults.into_iter().map(|fault| Finding::wrong(FindingKind::ChainBroken, Place::Chain, fault)));
     if !knows_rules(&record) {
-        let message = Message::audit_rules_unknown(&*record.verification.verifier_version, RULE_SET).to_string();
-        let place = "session.json".into();
-        findings.push(Finding { class: Class::Unavailable, kind: FindingKind::RuleSetUnknown, place, message });
+        let message = Message::audit_rules_unknown(&*record.verification.verifier_version, RULE_SET);
+        findings.push(Finding::new(Class::Unavailable, FindingKind::RuleSetUnknown, Place::member(SESSION), message));
     }
     remarks.extend(other_rules(&record));
     check_tally(&record, &mut findings);
@@ -103,30 +100,30 @@ pub fn audit_record(text: &[u8], evidence: &mut dyn Evidence, context: Context, 
     }
     check_fragments(&record, &documents.in_order, &mut findings);
     check_texts(&record, &documents.in_order, &mut findings);
-    let sign_offs = check_sign_offs(&record, &sign_offs, &mut findings);
+    let signed = check_sign_offs(&record, &sign_offs, &documents.in_order, evidence, &mut findings);
     findings.sort_by_key(|finding| std::cmp::Reverse(finding.class));
-    let report = AuditReport {
+    let not_derived = not_derived(&record, &documents.in_order, &signed);
+    let mut report = AuditReport {
         citations,
         session_id: record.session_id.clone(),
         rules: record.verification.verifier_version.clone(),
-        not_derived: not_derived(&record, &documents.in_order, &sign_offs),
         question: record.question.clone(),
         created_at: record.created_at.clone(),
         record_hash: record.record_hash.clone(),
         revision: record.revision,
-        signed_off: signed_off(&record, &sign_offs),
-        sign_offs,
+        signed_off: signed_off(&record, &signed.rows),
+        sign_offs: signed.rows,
         documents: documents.in_order.iter().map(|d| d.row.clone()).collect(),
         ..empty(Context { chain, chain_faults: Vec::new(), signature, time_stamp, sign_offs: Vec::new(), findings, remarks })
     };
+    report.said.not_derived = not_derived;
     summed_up(report)
 }
 
 /// The report on something in which no record can be read.
-pub fn unreadable(context: Context, kind: FindingKind, place: &str, why: &str) -> AuditReport {
+pub fn unreadable(context: Context, kind: FindingKind, place: Place, why: Message) -> AuditReport {
     let mut report = empty(context);
-    let message = Message::audit_unreadable(why).to_string();
-    report.findings.insert(0, Finding { class: Class::Wrong, kind, place: place.into(), message });
+    report.findings.insert(0, Finding::wrong(kind, place, Message::audit_unreadable(why)));
     summed_up(report)
 }
 
@@ -142,8 +139,6 @@ fn empty(context: Context) -> AuditReport {
         signature: context.signature,
         time_stamp: context.time_stamp,
         sign_offs: Vec::new(),
-        not_derived: Vec::new(),
-        heading: String::new(),
         question: String::new(),
         created_at: String::new(),
         record_hash: String::new(),
@@ -153,7 +148,7 @@ fn empty(context: Context) -> AuditReport {
         signed_off: SignOffTally::default(),
         documents: Vec::new(),
         findings: context.findings,
-        remarks: context.remarks,
+        said: SaidReport { remarks: context.remarks, ..SaidReport::default() },
     }
 }
 
@@ -161,7 +156,7 @@ fn empty(context: Context) -> AuditReport {
 fn summed_up(mut report: AuditReport) -> AuditReport {
     report.holds = report.findings.is_empty() && report.citations.iter().all(CitationAudit::facts_are_ok);
     report.tally = count(&report.citations);
-    report.heading = heading(&report);
+    report.said.heading = heading(&report);
     report
 }
 
@@ -174,9 +169,9 @@ fn signed_off(record: &SessionRecord, sign_offs: &[SignOffAudit]) -> SignOffTall
 }
 
 /// By which rules a record was made, where they are not those of this program.
-fn other_rules(record: &SessionRecord) -> Option<String> {
+fn other_rules(record: &SessionRecord) -> Option<Message> {
     let version = record.verification.verifier_version.as_str();
-    EARLIER_RULE_SETS.contains(&version).then(|| Message::audit_rules_earlier(version, RULE_SET).to_string())
+    EARLIER_RULE_SETS.contains(&version).then(|| Message::audit_rules_earlier(version, RULE_SET))
 }
 
 /// Whether the quotes of a record can be derived again: by its own rules, or by the present ones where they came after.

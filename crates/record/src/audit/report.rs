@@ -1,10 +1,12 @@
 //! What an audit found: the contract's `AuditReport`, with what else a reader needs.
 
 use serde::{Deserialize, Serialize};
-use touchstone_messages::Message;
+use touchstone_messages::{Message, Said};
 use touchstone_verify::Status;
 use ts_rs::TS;
 
+use super::finding::{Class, Finding};
+use super::said_report::SaidReport;
 use crate::sign_off::{SignOff, SignOffTally};
 
 /// The result of one audit.
@@ -29,10 +31,9 @@ pub struct AuditReport {
     pub time_stamp: Option<TimeStampAudit>,
     /// Reviewers' marks, in the order they were made.
     pub sign_offs: Vec<SignOffAudit>,
-    /// What the record or bundle says and no audit can derive, a sentence each.
-    pub not_derived: Vec<String>,
-    /// The result in a line.
-    pub heading: String,
+    /// The result in a line, what no audit can derive, and remarks.
+    #[serde(flatten)]
+    pub said: SaidReport,
     /// The question that was asked.
     pub question: String,
     /// When the session was saved, UTC.
@@ -51,8 +52,6 @@ pub struct AuditReport {
     pub documents: Vec<DocumentAudit>,
     /// All that is not as it should be, the gravest first.
     pub findings: Vec<Finding>,
-    /// What a reader should know and that is no finding.
-    pub remarks: Vec<String>,
 }
 
 /// The library's chain.
@@ -118,8 +117,9 @@ pub struct SignOffAudit {
     pub fact: Fact,
     /// It counts: nothing later by the same name replaces or withdraws it.
     pub current: bool,
-    /// In words.
-    pub message: String,
+    /// In a sentence.
+    #[serde(flatten)]
+    pub message: Said,
 }
 
 /// One citation: three facts, and what they come to.
@@ -141,8 +141,9 @@ pub struct CitationAudit {
     pub locator: LocatorCheck,
     /// The verdict as it is derived now; null where it could not be.
     pub quote: Option<Status>,
-    /// In words.
-    pub message: String,
+    /// In a sentence or two.
+    #[serde(flatten)]
+    pub message: Said,
     /// Whose fault it is.
     pub class: Class,
     /// What the record says.
@@ -306,21 +307,6 @@ impl AuditResult {
     }
 }
 
-/// Whose fault it is that something is not as it should be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(rename = "AuditClass")]
-pub enum Class {
-    /// Nobody's: it is as the record says.
-    Holds,
-    /// It could not be looked at.
-    Unavailable,
-    /// It is another file or text than when the session was saved.
-    Changed,
-    /// The record, or what came with it, contradicts itself or its sources.
-    Wrong,
-}
-
 /// How many citations had which result.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct AuditTally {
@@ -366,96 +352,9 @@ pub struct DocumentAudit {
     /// The pipeline with which the file was read now; null where it was not.
     pub read_with: Option<String>,
     /// Where it was not read, or not all of it: why.
-    pub not_read: Option<String>,
+    pub not_read: Option<Message>,
     /// Pages, from 1, on which the file gives other words than were sealed.
     pub pages_differ: Vec<u32>,
     /// Pages, from 1, that were not compared.
     pub pages_not_looked_at: Vec<u32>,
-}
-
-/// Something that is not as it should be.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(rename = "AuditFinding")]
-pub struct Finding {
-    /// Whose fault.
-    pub class: Class,
-    /// What.
-    pub kind: FindingKind,
-    /// Where: a member of the bundle, `citation 3`, a document's title.
-    pub place: String,
-    /// In a sentence.
-    pub message: String,
-}
-
-/// The kinds of findings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(rename = "AuditFindingKind")]
-pub enum FindingKind {
-    /// The bundle is no sound zip file, or lacks what it needs.
-    BundleUnreadable,
-    /// A member of the bundle does not hash to what the manifest says.
-    MemberAltered,
-    /// A member that the manifest names is not there, or cannot be read.
-    MemberMissing,
-    /// A member that the manifest does not name.
-    MemberUnknown,
-    /// The manifest is about another record than the one in the bundle.
-    ManifestDiffers,
-    /// The signature does not fit the manifest.
-    SignatureInvalid,
-    /// The signature is by another key than the pinned one.
-    SignatureOtherKey,
-    /// A key was pinned and the bundle is not signed.
-    SignatureAbsent,
-    /// The record is no JSON, or not of this format.
-    RecordUnreadable,
-    /// The record's hash does not fit its content.
-    RecordAltered,
-    /// The chain of sessions is broken.
-    ChainBroken,
-    /// The tally does not fit the citations.
-    TallyDiffers,
-    /// The answer and its citations do not fit each other.
-    AnswerDiffers,
-    /// A passage that was shown is not what is in its document.
-    FragmentDiffers,
-    /// The canonical text is not the one that the record was sealed with.
-    TextAltered,
-    /// The canonical text is not what the file gives, or its page map is not.
-    TextNotOfFile,
-    /// The text, or a part of it, was not compared with what the file gives.
-    TextNotLookedAt,
-    /// The verdict is another one.
-    StatusDiffers,
-    /// The verdict is the same, and what is said for it is not what the text gives: what was left out, replaced, skipped, cut or changed.
-    EvidenceDiffers,
-    /// The verdict is another one by the rules of this program than by the earlier ones with which the record was made.
-    RulesDiffer,
-    /// The words at the offsets are others.
-    SpanDiffers,
-    /// The boxes are elsewhere.
-    BoxDiffers,
-    /// In the text that the file gives now the verdict is another one.
-    TextReadAnew,
-    /// A field of the record is not what follows from the rest of it.
-    FieldDiffers,
-    /// A sentence of the answer has another state than its citations give.
-    ClaimDiffers,
-    /// A reviewer's mark was altered, or is about something else.
-    SignOffDiffers,
-    /// The time stamp does not fit.
-    TimeStampInvalid,
-    /// The file is another one.
-    FileChanged,
-    /// The file is not there.
-    FileMissing,
-    /// There is a file, and it could not be read.
-    FileUnreadable,
-    /// PDFs were not read again: nothing would confine the process that reads them.
-    FileNotRead,
-    /// There is no sealed text to derive the verdict from.
-    TextMissing,
-    /// The rule set is not known to this program.
-    RuleSetUnknown,
 }

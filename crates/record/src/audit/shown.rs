@@ -6,7 +6,7 @@ use touchstone_messages::Message;
 use touchstone_text::{CharSpan, fragment_ref};
 
 use super::document::Document;
-use super::report::{Class, Finding, FindingKind};
+use super::finding::{Finding, FindingKind, Place};
 use crate::sent::all_entailed;
 use crate::session::{SessionRecord, Verification};
 
@@ -40,8 +40,8 @@ pub(super) fn check_tally(record: &SessionRecord, findings: &mut Vec<Finding>) {
         wrong.push("all_claims_entailed".into());
     }
     if !wrong.is_empty() {
-        let message = Message::audit_tally(wrong.join(", ")).to_string();
-        findings.push(Finding { class: Class::Wrong, kind: FindingKind::TallyDiffers, place: "verification".into(), message });
+        let place = Place::Field { name: "verification".into() };
+        findings.push(Finding::wrong(FindingKind::TallyDiffers, place, Message::audit_tally(wrong.join(", "))));
     }
 }
 
@@ -50,7 +50,14 @@ pub(super) fn check_tally(record: &SessionRecord, findings: &mut Vec<Finding>) {
 pub(super) fn check_fragments(record: &SessionRecord, documents: &[Arc<Document>], findings: &mut Vec<Finding>) {
     let refused = record.refusal.iter().flat_map(|r| &r.search);
     for fragment in record.fragments.iter().chain(refused) {
-        let Ok(hash) = fragment.doc_hash.parse() else { continue };
+        let mut differs = || {
+            let place = Place::Passage { reference: fragment.reference.clone() };
+            findings.push(Finding::wrong(FindingKind::FragmentDiffers, place, Message::audit_passage(&*fragment.reference)));
+        };
+        let Ok(hash) = fragment.doc_hash.parse() else {
+            differs();
+            continue;
+        };
         let span = CharSpan::between(fragment.char_start, fragment.char_end);
         let sealed = record.texts.iter().filter(|t| t.doc_hash == fragment.doc_hash).map(|t| t.extraction_pipeline.as_str());
         let of = |d: &&Arc<Document>| d.row.doc_hash == fragment.doc_hash;
@@ -66,33 +73,34 @@ pub(super) fn check_fragments(record: &SessionRecord, documents: &[Arc<Document>
         let chunk = fragment.chunk_id == format!("{}:{}-{}", fragment.doc_id, fragment.char_start, fragment.char_end);
         let title = record.texts.iter().find(|t| t.doc_hash == fragment.doc_hash).is_none_or(|t| t.doc_title == fragment.doc_title);
         if pipelines.is_empty() || !literal || !chunk || !title {
-            let reference = &fragment.reference;
-            let message = Message::audit_passage(&**reference).to_string();
-            let place = format!("passage {reference}");
-            findings.push(Finding { class: Class::Wrong, kind: FindingKind::FragmentDiffers, place, message });
+            differs();
         }
     }
 }
 
+/// How many passages are of documents whose text is not among those cited, so that nothing tells whether they are in it.
+pub(super) fn passages_not_derived(record: &SessionRecord, documents: &[Arc<Document>]) -> u32 {
+    let refused = record.refusal.iter().flat_map(|r| &r.search);
+    let cited = |hash: &str| documents.iter().any(|d| d.row.doc_hash == hash);
+    let beside = record.fragments.iter().chain(refused).filter(|f| !cited(&f.doc_hash)).count();
+    u32::try_from(beside).unwrap_or(u32::MAX)
+}
+
 /// What the record says of each sealed text, where that text is there.
 pub(super) fn check_texts(record: &SessionRecord, documents: &[Arc<Document>], findings: &mut Vec<Finding>) {
-    let mut add = |place: &str, message: String| {
-        findings.push(Finding { class: Class::Wrong, kind: FindingKind::FieldDiffers, place: place.to_owned(), message });
-    };
+    let mut add = |place, message: Message| findings.push(Finding::wrong(FindingKind::FieldDiffers, place, message));
     for text in &record.texts {
         let document = documents.iter().find(|d| d.row.doc_hash == text.doc_hash && d.row.pipeline == text.extraction_pipeline);
         let Some(sealed) = document.and_then(|d| d.sealed.as_ref()) else { continue };
         let found = sealed.prepared().text();
         if found.len() != text.characters || found.pages().len() != text.pages as usize {
-            let message = Message::audit_lengths(&*text.doc_title).to_string();
-            add(&text.doc_title, message);
+            add(Place::document(&*text.doc_title), Message::audit_lengths(&*text.doc_title));
         }
     }
     for citation in record.citations.iter().filter(|c| !c.doc_hash.is_empty()) {
         let named = record.texts.iter().any(|t| t.doc_hash == citation.doc_hash && t.extraction_pipeline == citation.extraction_pipeline);
         if !record.texts.is_empty() && !named {
-            let message = Message::audit_text_unlisted(citation.anchor).to_string();
-            add(&format!("citation {}", citation.anchor), message);
+            add(Place::Citation { anchor: citation.anchor }, Message::audit_text_unlisted(citation.anchor));
         }
     }
 }

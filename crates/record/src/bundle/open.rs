@@ -6,11 +6,13 @@ use serde::{Deserialize, Serialize};
 use touchstone_messages::Message;
 use touchstone_text::ContentHash;
 
-use super::layout::{BUNDLE_SCHEMA, MANIFEST, SESSION, SIGN_OFFS, SIGNATURE, TIME_STAMP};
-use super::manifest::Manifest;
+use super::layout::{
+    BUNDLE_SCHEMA, MANIFEST, README, SESSION, SIGN_OFFS, SIGNATURE, TIME_STAMP, VERIFY, document_member, pages_member, text_member,
+};
+use super::manifest::{BundleDocument, Manifest};
 use super::text_form::{PagesForm, TextForm};
 use super::unzip::{ZipFault, unzip};
-use crate::audit::{Class, Finding, FindingKind};
+use crate::audit::{Finding, FindingKind, Place};
 use crate::json::{Json, JsonFault};
 
 /// `signature.json`: an Ed25519 signature of the bytes of `manifest.json`.
@@ -26,15 +28,13 @@ pub struct Signature {
 
 /// Why a file is no bundle at all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum BundleFault {
-    /// The zip file is not to be believed.
-    #[error("the bundle cannot be opened: {0}")]
+    /// The ZIP file is damaged or made to mislead.
     Zip(#[from] ZipFault),
     /// A member without which nothing can be said is missing.
-    #[error("the bundle has no {0}")]
     Missing(&'static str),
     /// A member is not JSON as bundles have it.
-    #[error("{member} cannot be read: {fault}")]
     Json {
         /// Which.
         member: &'static str,
@@ -42,7 +42,6 @@ pub enum BundleFault {
         fault: JsonFault,
     },
     /// A member lacks a field, or a field is of another kind.
-    #[error("{member} cannot be read: {message}")]
     Shape {
         /// Which.
         member: &'static str,
@@ -50,8 +49,20 @@ pub enum BundleFault {
         message: String,
     },
     /// Of a format that this program does not know.
-    #[error("the bundle's format is {0}; this program knows {BUNDLE_SCHEMA}")]
     Schema(String),
+}
+
+impl BundleFault {
+    /// What is wrong, as a clause.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Zip(fault) => Message::bundle_unopenable(fault.message()),
+            Self::Missing(member) => Message::bundle_lacks(*member),
+            Self::Json { member, fault } => Message::bundle_member_unreadable(*member, fault.message()),
+            Self::Shape { member, message } => Message::bundle_member_unreadable(*member, &**message),
+            Self::Schema(format) => Message::bundle_other_format(&**format, BUNDLE_SCHEMA),
+        }
+    }
 }
 
 /// An opened bundle.
@@ -111,20 +122,28 @@ impl Bundle {
         let mut faults = Vec::new();
         for (name, said) in &self.manifest.members {
             match members.get(name) {
-                None => faults.push(fault(FindingKind::MemberMissing, name, &Message::bundle_member_missing().to_string())),
+                None => faults.push(fault(FindingKind::MemberMissing, name, Message::bundle_member_missing())),
                 Some(bytes) if ContentHash::of(bytes).to_string() != said.sha256 => {
-                    let message = Message::bundle_member_hash(ContentHash::of(bytes).to_string(), &*said.sha256).to_string();
-                    faults.push(fault(FindingKind::MemberAltered, name, &message));
+                    let message = Message::bundle_member_hash(ContentHash::of(bytes).to_string(), &*said.sha256);
+                    faults.push(fault(FindingKind::MemberAltered, name, message));
                 }
                 Some(bytes) if bytes.len() as u64 != said.bytes => {
-                    let message = Message::bundle_member_length(bytes.len() as u64, said.bytes).to_string();
-                    faults.push(fault(FindingKind::MemberAltered, name, &message));
+                    let message = Message::bundle_member_length(bytes.len() as u64, said.bytes);
+                    faults.push(fault(FindingKind::MemberAltered, name, message));
                 }
                 Some(_) => {}
             }
         }
-        let unknown = members.keys().filter(|name| !self.manifest.members.contains_key(*name));
-        faults.extend(unknown.map(|name| fault(FindingKind::MemberUnknown, name, &Message::bundle_member_unknown().to_string())));
+        let of = |d: &BundleDocument, name: &str| [&d.text, &d.pages].into_iter().chain(&d.document).any(|member| member == name);
+        let has_purpose =
+            |name: &str| [SESSION, README, VERIFY, SIGN_OFFS].contains(&name) || self.manifest.documents.iter().any(|d| of(d, name));
+        for name in members.keys() {
+            if !self.manifest.members.contains_key(name) {
+                faults.push(fault(FindingKind::MemberUnknown, name, Message::bundle_member_unknown()));
+            } else if !has_purpose(name) {
+                faults.push(fault(FindingKind::MemberUnknown, name, Message::bundle_member_purpose()));
+            }
+        }
         self.faults.extend(faults);
     }
 
@@ -132,37 +151,50 @@ impl Bundle {
         for document in self.manifest.documents.clone() {
             let hash = document.doc_hash.clone();
             if self.texts.contains_key(&hash) {
-                self.faults.push(fault(FindingKind::ManifestDiffers, MANIFEST, &Message::bundle_document_twice(&*hash).to_string()));
+                self.faults.push(fault(FindingKind::ManifestDiffers, MANIFEST, Message::bundle_document_twice(&*hash)));
+                continue;
+            }
+            if !has_its_names(&document) {
+                self.faults.push(fault(FindingKind::ManifestDiffers, MANIFEST, Message::bundle_document_names(&*hash)));
                 continue;
             }
             match read_text(members, &document.text, &document.pages) {
                 Ok((form, said)) => {
                     if said != hash || form.pipeline != document.extraction_pipeline {
-                        let message = Message::bundle_pages_of_another().to_string();
-                        self.faults.push(fault(FindingKind::ManifestDiffers, &document.pages, &message));
+                        self.faults.push(fault(FindingKind::ManifestDiffers, &document.pages, Message::bundle_pages_of_another()));
                     }
                     self.texts.insert(hash.clone(), form);
                 }
-                Err((member, message)) => self.faults.push(fault(FindingKind::MemberMissing, &member, &message)),
+                Err((member, message)) => self.faults.push(fault(FindingKind::MemberMissing, &member, message)),
             }
-            if let Some(bytes) = document.document.as_ref().and_then(|name| members.remove(name)) {
-                self.files.insert(hash, bytes);
+            let Some(name) = &document.document else { continue };
+            match members.remove(name) {
+                Some(bytes) => drop(self.files.insert(hash, bytes)),
+                None => self.faults.push(fault(FindingKind::MemberMissing, name, Message::bundle_not_there())),
             }
         }
     }
 }
 
-fn fault(kind: FindingKind, place: &str, message: &str) -> Finding {
-    Finding { class: Class::Wrong, kind, place: place.to_owned(), message: message.to_owned() }
+/// Whether the members of a document are named after its hash: no other member can pass for one of them.
+fn has_its_names(document: &BundleDocument) -> bool {
+    let Ok(hash) = document.doc_hash.parse::<ContentHash>() else { return false };
+    document.text == text_member(hash)
+        && document.pages == pages_member(hash)
+        && document.document.as_ref().is_none_or(|name| *name == document_member(hash, &document.media_type))
+}
+
+fn fault(kind: FindingKind, member: &str, message: Message) -> Finding {
+    Finding::wrong(kind, Place::member(member), message)
 }
 
 /// The text of a document and the hash that its pages name; else the member and what is wrong with it.
-fn read_text(members: &BTreeMap<String, Vec<u8>>, text: &str, pages: &str) -> Result<(TextForm, String), (String, String)> {
-    let member = |name: &str| members.get(name).ok_or((name.to_owned(), Message::bundle_not_there().to_string()));
-    let body = String::from_utf8(member(text)?.clone()).map_err(|_| (text.to_owned(), Message::bundle_not_text().to_string()))?;
-    let form: PagesForm = strictly("pages", member(pages)?).map_err(|e| (pages.to_owned(), format!("{e}.")))?;
+fn read_text(members: &BTreeMap<String, Vec<u8>>, text: &str, pages: &str) -> Result<(TextForm, String), (String, Message)> {
+    let member = |name: &str| members.get(name).ok_or((name.to_owned(), Message::bundle_not_there()));
+    let body = String::from_utf8(member(text)?.clone()).map_err(|_| (text.to_owned(), Message::bundle_not_text()))?;
+    let form: PagesForm = strictly("pages", member(pages)?).map_err(|e| (pages.to_owned(), Message::bundle_unusable(e.message())))?;
     let hash = form.doc_hash.clone();
-    let form = TextForm::from_parts(body, form).map_err(|message| (pages.to_owned(), Message::bundle_unusable(message).to_string()))?;
+    let form = TextForm::from_parts(body, form).map_err(|why| (pages.to_owned(), Message::bundle_unusable(why)))?;
     Ok((form, hash))
 }
 

@@ -1,6 +1,7 @@
 //! A canonical text in a bundle: the text itself, and its pages with the boxes of their characters.
 
 use serde::{Deserialize, Serialize};
+use touchstone_messages::Message;
 use touchstone_text::{CanonicalText, ContentHash, PageFacts, PageGeometry, PageSize, PageSource};
 
 /// A text with everything that is known of its pages.
@@ -101,13 +102,13 @@ impl TextForm {
         }
     }
 
-    /// Puts text and pages together again; a sentence where they do not fit.
-    pub(crate) fn from_parts(text: String, form: PagesForm) -> Result<Self, String> {
+    /// Puts text and pages together again; a clause where they do not match.
+    pub(crate) fn from_parts(text: String, form: PagesForm) -> Result<Self, Message> {
         let mut pages = Vec::new();
         #[expect(clippy::cast_possible_truncation, reason = "written from f32")]
         for page in &form.pages {
-            let geometry = page.boxes.as_ref().map(|b| from_base64(b).ok_or(format!("the boxes of page {} cannot be read", page.page)));
-            let facts = page.facts.as_ref().map(|f| from_base64(f).ok_or(format!("the facts of page {} cannot be read", page.page)));
+            let geometry = page.boxes.as_ref().map(|b| from_base64(b).ok_or_else(|| Message::text_boxes_unreadable(page.page)));
+            let facts = page.facts.as_ref().map(|f| from_base64(f).ok_or_else(|| Message::text_facts_unreadable(page.page)));
             let [width, height] = page.size.map(|v| v as f32);
             pages.push(TextPage {
                 size: PageSize { width, height },
@@ -123,19 +124,14 @@ impl TextForm {
             have.number == said.page && have.span.start() == said.char_start && have.span.end() == said.char_end
         };
         if canonical.pages().len() != form.pages.len() || !canonical.pages().iter().zip(&form.pages).all(fits) {
-            return Err("the page map does not fit the text".into());
+            return Err(Message::text_pages_unfit());
         }
         for (page, form) in canonical.pages().iter().zip(&whole.pages) {
             let Some(packed) = &form.geometry else { continue };
-            let boxes = PageGeometry::decode(packed).map_err(|e| format!("page {}: {e}", page.number))?;
+            let boxes = PageGeometry::decode(packed).map_err(|_| Message::text_boxes_unreadable(page.number))?;
             // The closing form feed has no box. A page that could not be read has none at all.
             if boxes.boxes.len() + 1 != page.span.len() as usize && !boxes.boxes.is_empty() {
-                return Err(format!(
-                    "page {} has {} boxes for {} characters",
-                    page.number,
-                    boxes.boxes.len(),
-                    page.span.len().saturating_sub(1)
-                ));
+                return Err(Message::text_boxes_unfit(page.number, boxes.boxes.len(), page.span.len().saturating_sub(1)));
             }
         }
         Ok(whole)
@@ -156,20 +152,39 @@ fn to_base64(bytes: &[u8]) -> String {
     out
 }
 
+/// The value of each digit by its byte; `NO_DIGIT` for all other bytes.
+const DIGITS: [u8; 256] = {
+    let mut digits = [NO_DIGIT; 256];
+    let mut value = 0;
+    while value < ALPHABET.len() {
+        digits[ALPHABET[value] as usize] = value as u8;
+        value += 1;
+    }
+    digits
+};
+const NO_DIGIT: u8 = 64;
+
+/// The bytes of a text that [`to_base64`] could have written; `None` for any other, also where the last digit has bits that mean nothing.
 fn from_base64(text: &str) -> Option<Vec<u8>> {
-    let body = text.trim_end_matches('=');
+    let body = text.trim_end_matches('=').as_bytes();
     if !text.len().is_multiple_of(4) || text.len() - body.len() > 2 {
         return None;
     }
     let mut out = Vec::with_capacity(body.len() * 3 / 4);
-    for group in body.as_bytes().chunks(4) {
-        let mut word = 0_u32;
-        for i in 0..4 {
-            let digit = group.get(i).map_or(Some(0), |c| ALPHABET.iter().position(|a| a == c))?;
-            word = word << 6 | u32::try_from(digit).ok()?;
+    for group in body.chunks(4) {
+        let (mut word, mut seen) = (0_u32, 0);
+        for byte in group {
+            let digit = DIGITS[usize::from(*byte)];
+            seen |= digit;
+            word = word << 6 | u32::from(digit);
         }
-        let kept = (group.len() * 3) / 4;
-        out.extend(word.to_be_bytes().iter().skip(1).take(kept));
+        word <<= 6 * (4 - group.len());
+        let [_, bytes @ ..] = word.to_be_bytes();
+        let (whole, rest) = bytes.split_at(group.len() * 3 / 4);
+        if seen & NO_DIGIT != 0 || rest.iter().any(|b| *b != 0) {
+            return None;
+        }
+        out.extend_from_slice(whole);
     }
     Some(out)
 }
@@ -188,6 +203,8 @@ mod tests {
         }
         assert_eq!(from_base64("Zg="), None);
         assert_eq!(from_base64("Z!=="), None);
+        assert_eq!(from_base64("Z==="), None);
+        assert_eq!(from_base64("Zm9="), None, "another way to write the two bytes of Zm8=");
     }
 
     #[test]

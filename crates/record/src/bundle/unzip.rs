@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use touchstone_messages::Message;
 
 /// Most members that are read.
 const MOST_MEMBERS: usize = 20_000;
@@ -18,40 +19,49 @@ const FREE: u64 = 16 << 20;
 
 /// What is wrong with a zip file.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum ZipFault {
     /// It has no directory at its end.
-    #[error("it is not a zip file, or cut short")]
     NotZip,
     /// It breaks off, or points outside itself.
-    #[error("it is cut short or damaged at {0}")]
     Damaged(String),
     /// More than one way to read it.
-    #[error("{0}: the directory and the member itself disagree")]
     Disagrees(String),
     /// Two members overlap.
-    #[error("{0} overlaps another member")]
     Overlaps(String),
     /// A name that leads elsewhere.
-    #[error("the member name {0:?} leads out of the bundle")]
     Path(String),
     /// Not a file.
-    #[error("{0} is a link or a device, not a file")]
     NotFile(String),
     /// Two members with one name.
-    #[error("two members are named {0}")]
     Duplicate(String),
-    /// It would inflate beyond measure.
-    #[error("{0} would inflate beyond measure")]
+    /// It would unpack to far more than its packed size allows.
     Bomb(String),
     /// Its content does not fit its checksum.
-    #[error("{0} is damaged: its checksum does not fit")]
     Checksum(String),
     /// Encrypted, or packed in a way that bundles don't use.
-    #[error("{0} is encrypted or packed in an unknown way")]
     Unknown(String),
     /// More members or bytes than a bundle has.
-    #[error("it has more members or bytes than can be read")]
     TooMuch,
+}
+
+impl ZipFault {
+    /// What is wrong, as a clause.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::NotZip => Message::zip_not_zip(),
+            Self::Damaged(place) => Message::zip_damaged(&**place),
+            Self::Disagrees(member) => Message::zip_disagrees(&**member),
+            Self::Overlaps(member) => Message::zip_overlaps(&**member),
+            Self::Path(name) => Message::zip_path(&**name),
+            Self::NotFile(member) => Message::zip_not_file(&**member),
+            Self::Duplicate(name) => Message::zip_duplicate(&**name),
+            Self::Bomb(member) => Message::zip_bomb(&**member),
+            Self::Checksum(member) => Message::zip_checksum(&**member),
+            Self::Unknown(member) => Message::zip_unknown(&**member),
+            Self::TooMuch => Message::zip_too_much(),
+        }
+    }
 }
 
 /// A directory entry.

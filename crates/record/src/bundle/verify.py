@@ -45,7 +45,7 @@ def unique(pairs):
     found = {}
     for key, value in pairs:
         if key in found:
-            raise Unreadable("the key %r stands twice in one object" % key[:80])
+            raise Unreadable("one object has the key %r twice" % key[:80])
         found[key] = value
     return found
 
@@ -112,7 +112,7 @@ def members_of(path):
                 if info.create_system == 3 and info.external_attr >> 28 not in (0, 8):
                     raise Unreadable("%s is a link or a device" % info.filename)
                 if info.file_size > 16 << 20 and info.file_size > 200 * info.compress_size:
-                    raise Unreadable("%s would inflate beyond measure" % info.filename)
+                    raise Unreadable("%s would unpack to far more than its packed size allows" % info.filename)
                 found[info.filename] = bundle.read(info)
     except (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedError, RuntimeError, ValueError) as error:
         raise Unreadable("the bundle cannot be opened: %s" % error)
@@ -165,46 +165,32 @@ def signature_fits(key, signature, message):
 # Boxes -------------------------------------------------------------------------------------------------------------
 
 
+def varint(data, at):
+    """A number of seven bits a byte, the lowest first, and where the next one begins."""
+    value = shift = 0
+    while data[at] >= 128:
+        value, shift, at = value | (data[at] & 127) << shift, shift + 7, at + 1
+    return value | data[at] << shift, at + 1
+
+
+def signed(data):
+    at = 0
+    while at < len(data):
+        value, at = varint(data, at)
+        yield (value >> 1) ^ -(value & 1)
+
+
 def boxes_of(packed):
     """The box of every character of a page, in points: docs/formats/bundle.md, "Boxes"."""
     data = base64.b64decode(packed, validate=True)
     if data[:1] != b"\x01":
         raise ValueError("unknown format of boxes")
-    inflate = zlib.decompressobj(-15)
-    body = inflate.decompress(data[1:], 256 << 20)
-    at = 8
-
-    def unsigned():
-        nonlocal at
-        value = shift = 0
-        while True:
-            byte = body[at]
-            at += 1
-            value |= (byte & 127) << shift
-            shift += 7
-            if byte < 128:
-                return value
-
-    streams = []
+    body, streams, at = zlib.decompressobj(-15).decompress(data[1:], 256 << 20), [], 8
     for _ in range(4):
-        length = unsigned()
+        length, at = varint(body, at)
         streams.append(body[at : at + length])
         at += length
     steps = streams[0]
-
-    def signed(stream):
-        body_of, place = stream, 0
-        while place < len(body_of):
-            value = shift = 0
-            while True:
-                byte = body_of[place]
-                place += 1
-                value |= (byte & 127) << shift
-                shift += 7
-                if byte < 128:
-                    break
-            yield (value >> 1) ^ -(value & 1)
-
     xs, widths, ys = (signed(s) for s in streams[1:])
     last, out = [0, 0, 0, 0], []
     for step in steps:

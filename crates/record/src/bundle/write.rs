@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use touchstone_messages::Language;
 use touchstone_text::ContentHash;
 
 use super::layout::{
@@ -23,6 +24,8 @@ pub struct NewBundle<'a> {
     pub documents: Vec<NewDocument>,
     /// The marks on its citations, each as its text is stored, in the order they were made.
     pub sign_offs: Vec<String>,
+    /// Of its README.txt.
+    pub language: Language,
 }
 
 /// One document of a bundle.
@@ -55,6 +58,14 @@ pub struct SealedBundle {
     pub time_stamp: Option<Vec<u8>>,
 }
 
+/// What a bundle says of itself to whoever opens it.
+fn readme(language: Language) -> &'static [u8] {
+    match language {
+        Language::English => include_bytes!("README.txt"),
+        Language::Romanian => include_bytes!("README.ro.txt"),
+    }
+}
+
 /// The bundle's bytes. `sign` is handed the manifest and gives its signature, or none.
 ///
 /// Fails where the record's seal does not hold: what was altered after it was saved can be read but is not passed on.
@@ -72,7 +83,7 @@ pub fn write_sealed_bundle(
     let record: SessionRecord = serde_json::from_str(new.session).map_err(|e| SealError::Json(e.to_string()))?;
     let mut members: BTreeMap<String, Vec<u8>> = BTreeMap::new();
     members.insert(SESSION.into(), new.session.as_bytes().to_vec());
-    members.insert(README.into(), include_bytes!("README.txt").to_vec());
+    members.insert(README.into(), readme(new.language).to_vec());
     members.insert(VERIFY.into(), verify_script().to_vec());
     if !new.sign_offs.is_empty() {
         members.insert(SIGN_OFFS.into(), new.sign_offs.iter().flat_map(|text| [text.as_str(), "\n"]).collect::<String>().into_bytes());

@@ -138,7 +138,7 @@ impl<'f> Flow<'f> {
     pub(crate) fn finish(self, title: &str, language: Language) -> Vec<Vec<Op>> {
         let Flow { mut pages, fonts, .. } = self;
         let total = pages.len();
-        let title: String = shown(title).chars().take(70).collect();
+        let title = short(&shown(title));
         for (i, page) in pages.iter_mut().enumerate() {
             let label = Message::report_page_of(i + 1, total).words(language);
             let x = RIGHT - fonts.width(Face::Serif, 7.5, &label);
@@ -210,9 +210,11 @@ impl<'f> Flow<'f> {
                 }
                 Look::Deleted => rule(base - size * 0.3, 0.7, of(Mark::Bad)),
                 Look::Inserted => rule(base + size * 0.15, 0.6, of(Mark::Good)),
-                Look::Altered | Look::Quote(Mark::Altered) => rule(base + size * 0.15, 0.6, of(Mark::Altered)),
+                Look::Altered => outline(page, (x, base, piece.width), size, of(Mark::Altered)),
+                Look::Quote(Mark::Altered) => rule(base + size * 0.15, 0.6, of(Mark::Altered)),
                 Look::Quote(mark @ Mark::Doubtful) => rule(base + size * 0.15, 0.8, of(mark)),
-                Look::Quote(mark @ (Mark::Scan | Mark::Open | Mark::Uncited)) => rule(base + size * 0.15, 0.4, of(mark)),
+                Look::Quote(mark @ Mark::Scan) => dashes(page, (x, base + size * 0.15, piece.width), 2.6, of(mark)),
+                Look::Quote(mark @ (Mark::Open | Mark::Uncited)) => dashes(page, (x, base + size * 0.15, piece.width), 0.8, of(mark)),
                 _ => {}
             }
             x += piece.width;
@@ -261,6 +263,38 @@ impl<'f> Flow<'f> {
             push(&mut run, of, word.ends_with(' '), &mut out);
         }
         out
+    }
+}
+
+/// A title as a page's foot has room for it.
+fn short(title: &str) -> String {
+    const LONGEST: usize = 80;
+    if title.chars().count() <= LONGEST {
+        return title.to_owned();
+    }
+    let cut: String = title.chars().take(LONGEST).collect();
+    format!("{}…", cut.rsplit_once(' ').map_or(cut.as_str(), |(words, _)| words))
+}
+
+/// A fine frame round words on a base line, as wide as they are without the space that follows.
+fn outline(page: &mut Vec<Op>, (x, base, width): (f32, f32, f32), size: f32, colour: Rgb) {
+    const LINE: f32 = 0.6;
+    let (top, bottom) = (base - size * 0.82, base + size * 0.24);
+    for y in [top, bottom] {
+        page.push(Op::Box { x, y, width, height: LINE, colour });
+    }
+    for x in [x - LINE, x + width] {
+        page.push(Op::Box { x, y: top, width: LINE, height: bottom - top + LINE, colour });
+    }
+}
+
+/// A dashed line: dashes of a length, with gaps as long, and of 1.6 points at least.
+fn dashes(page: &mut Vec<Op>, (from, y, width): (f32, f32, f32), length: f32, colour: Rgb) {
+    let step = length + length.max(1.6);
+    let mut x = from;
+    while x < from + width {
+        page.push(Op::Box { x, y, width: length.min(from + width - x), height: 0.6, colour });
+        x += step;
     }
 }
 

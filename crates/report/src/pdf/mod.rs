@@ -31,7 +31,7 @@ pub fn pdf(paper: &Paper) -> Result<Vec<u8>, PdfFault> {
     write(Document::new(), lay_out(paper, &fonts), &fonts, metadata(&paper.title, paper.language))
 }
 
-/// A file for archives: PDF/A-3b, with everything in it that is needed to show it. 
+/// A file for archives: PDF/A-3b, with everything in it that is needed to show it.
 pub(crate) fn archival(pages: Vec<Vec<Op>>, fonts: &Fonts, title: &str, language: Language, made_at: &str) -> Result<Vec<u8>, PdfFault> {
     let configuration = ConfigurationBuilder::new().with_archival_validator(Archival::A3_B).finish();
     let configuration = configuration.map_err(|e| PdfFault(format!("{e:?}")))?;

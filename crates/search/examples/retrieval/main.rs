@@ -21,7 +21,7 @@ use forms::Form;
 use measure::{Figures, table_head};
 use runs::{Bench, Run, index_of};
 use touchstone_model::Precision;
-use touchstone_search::{Method, Weights};
+use touchstone_search::{RetrievalMethod, Weights};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -99,7 +99,7 @@ fn bench(options: &Options) -> Result<(), Failure> {
     let bench = Bench::open(&corpus, options)?;
     println!("{}", table_head());
     use Form::{AsGiven, End, Inside, Lower, Parties, Short, ShortEnd};
-    use Method::{Auto, Bm25, Dense, Hybrid};
+    use RetrievalMethod::{Auto, Bm25, Dense, Hybrid};
     use Run::{Everywhere, Ours, Plain, Told, TwoSteps};
     for (name, run, index, form, methods) in [
         ("BM25 over all (baseline)", Plain, &named, AsGiven, &[Bm25][..]),
@@ -122,7 +122,7 @@ fn bench(options: &Options) -> Result<(), Failure> {
             let start = Instant::now();
             let figures = Figures::of(&corpus, |question| bench.spans(run, index, question, form, *method))?;
             let milliseconds = start.elapsed().as_secs_f64() * 1e3 / corpus.questions.len() as f64;
-            println!("{}", figures.row(&format!("{name}: {}", method.as_str()), milliseconds));
+            println!("{}", figures.row(&format!("{name}: {}", method.name()), milliseconds));
             if form == AsGiven && run == Ours {
                 println!("{}", figures.interval(&corpus));
             }

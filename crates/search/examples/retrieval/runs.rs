@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use crate::statics::Statics;
 use touchstone_model::{CancellationToken, DEFAULT_EMBEDDING_MODEL, Embed, LocalEmbedder, Precision, Rerank};
-use touchstone_search::{Dense, Hit, Index, IndexedFragment, IndexedText, Method, SearchQuery, Vectors, Weights};
+use touchstone_search::{Dense, Hit, Index, IndexedFragment, IndexedText, RetrievalMethod, SearchQuery, Vectors, Weights};
 
 use crate::corpus::{Corpus, Question};
 use crate::forms::Form;
@@ -79,7 +79,14 @@ impl<'a> Bench<'a> {
         Ok(Self { corpus, model, statics, vectors, weights: options.weights, asked: RefCell::default() })
     }
 
-    pub fn spans(&self, run: Run, index: &Index, question: &Question, form: Form, method: Method) -> Result<Vec<Retrieved>, Failure> {
+    pub fn spans(
+        &self,
+        run: Run,
+        index: &Index,
+        question: &Question,
+        form: Form,
+        method: RetrievalMethod,
+    ) -> Result<Vec<Retrieved>, Failure> {
         let embed = |text: &str| self.vector(text);
         let dense = Some(Dense { vectors: &self.vectors, embed: &embed, weights: self.weights });
         let words = form.of(question);

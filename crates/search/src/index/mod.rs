@@ -18,7 +18,6 @@ use tantivy::schema::IndexRecordOption;
 use tantivy::{DocSet, IndexReader, IndexWriter, ReloadPolicy, Searcher, TERMINATED, Term};
 
 use self::document_fields::{IndexedText, NO_LANGUAGE, entries};
-use self::open::Opened;
 use self::schema::{Fields, index_version, schema};
 use crate::error::SearchError;
 use crate::terms::LANGUAGES;
@@ -47,6 +46,14 @@ pub(crate) struct Snapshot {
     /// The languages its texts were stemmed by; `None` for the texts of no known language.
     pub languages: Vec<Option<&'static str>>,
     pub text_ids: BTreeSet<u64>,
+}
+
+/// An opened index.
+pub struct Opened {
+    /// The index.
+    pub index: Index,
+    /// Why it is empty and must be filled again: it is new, of another version, or was damaged.
+    pub rebuilt: Option<String>,
 }
 
 impl Index {

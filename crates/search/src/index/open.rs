@@ -9,7 +9,6 @@ use tantivy::directory::error::{LockError, OpenDirectoryError, OpenReadError};
 use tantivy::directory::{Directory, DirectoryLock, INDEX_WRITER_LOCK, MmapDirectory};
 use tantivy::{IndexWriter, TantivyError};
 
-use super::Index;
 use super::schema::schema;
 use crate::error::SearchError;
 use crate::integrity_cache::{self, Checked};
@@ -22,14 +21,6 @@ const SEGMENT_PARTS: [&str; 6] = ["fast", "fieldnorm", "idx", "pos", "store", "t
 
 /// A Tantivy file ends in a footer of at least this many bytes.
 const SHORTEST_FILE: u64 = 12;
-
-/// An opened index.
-pub struct Opened {
-    /// The index.
-    pub index: Index,
-    /// Why it is empty and must be filled again: it is new, of another version, or was damaged.
-    pub rebuilt: Option<String>,
-}
 
 /// The index in `dir`, whole and of this version; made empty where it was not, with the reason.
 pub(crate) fn prepare(dir: &Path, version: &str) -> Result<(tantivy::Index, Option<String>), SearchError> {

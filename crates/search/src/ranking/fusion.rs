@@ -3,8 +3,10 @@
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
+use touchstone_record::RetrievalMethod;
+
 use super::bm25::{Passages, Question};
-use super::method::{Dense, Method, Ranks};
+use super::dense::{Dense, Ranks};
 use super::reciprocal_rank::share;
 use super::retrieval_strategy::Strategy;
 use crate::error::SearchError;
@@ -27,7 +29,7 @@ pub(crate) struct Ranker<'a> {
     /// None where BM25 ranks.
     pub dense: Option<Dense<'a>>,
     /// Never a choice, which has been made.
-    pub method: Method,
+    pub method: RetrievalMethod,
     /// Which order counts more where both are fused.
     pub strategy: Strategy,
     /// The model gave no vector for the question.
@@ -36,8 +38,8 @@ pub(crate) struct Ranker<'a> {
 
 impl Ranker<'_> {
     /// How it ranked: by BM25 where the model gave no vector.
-    pub fn method(&self) -> Method {
-        if self.dense.is_none() || self.without.get() { Method::Bm25 } else { self.method }
+    pub fn method(&self) -> RetrievalMethod {
+        if self.dense.is_none() || self.without.get() { RetrievalMethod::Bm25 } else { self.method }
     }
 
     /// The best fragments for a question, within `texts` if given.
@@ -72,11 +74,11 @@ impl Ranker<'_> {
         };
         let within = both.as_ref().or(texts).or(self.passages.allowed);
         let mut out = match self.method {
-            Method::Dense => {
+            RetrievalMethod::Dense => {
                 let order = (1..).zip(nearest(&rows, &vector, within, limit));
                 order.map(|(rank, found)| Ranked { found, ranks: Ranks { bm25: None, dense: Some(rank) } }).collect()
             }
-            Method::Bm25 | Method::Hybrid | Method::Auto => {
+            RetrievalMethod::Bm25 | RetrievalMethod::Hybrid | RetrievalMethod::Auto => {
                 fused(by_keyword(&deep)?, nearest(&rows, &vector, within, deep.limit), weights.of(self.strategy))
             }
         };
@@ -118,7 +120,7 @@ fn fused(bm25: Vec<Found>, dense: Vec<Found>, weight: f32) -> Vec<Ranked> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ranking::method::Weights;
+    use crate::ranking::dense::Weights;
 
     fn found(text_id: u64, ordinal: u32) -> Found {
         Found { score: 1.0, text_id, ordinal }

@@ -6,15 +6,12 @@ use touchstone_text::CharSpan;
 use crate::text::normalized_text::View;
 use crate::text::prepared::Prepared;
 use crate::text::punctuation::{is_currency, is_digit};
-use crate::text::sentences::{floor, sentence_end, sentence_start};
-use crate::text::words::{LEXICON, Word, language, words};
+use crate::text::sentences::{sentence_end, sentence_start};
+use crate::text::words::{LEXICON, Word, language_around, words};
 use crate::verdict::{CutWords, Side, Warning};
 
 /// How many words or phrases are named on each side, the nearest.
 const MOST: usize = 4;
-
-/// How much of the text around a quotation tells its language, in bytes.
-const BESIDE: usize = 1_000;
 
 /// How many words a phrase that bounds a number has at most, with those between it and the number.
 const LONGEST: usize = 8;
@@ -25,18 +22,13 @@ struct Beside<'a> {
     text: &'a str,
     /// Its first byte in the view.
     from: usize,
-    words: Vec<Word>,
+    words: Vec<Word<'a>>,
     signals: Vec<Seen>,
 }
 
 /// What a reader must see beside a quotation of this span, in order.
 pub(crate) fn cuts(source: &Prepared, span: CharSpan) -> Vec<CutWords> {
-    let text = source.text();
-    let (start, end) = (text.byte_at(span.start()), text.byte_at(span.end()));
-    // Page furniture between the quotation and its sentence is not read, where the quotation itself is none.
-    let views: Vec<View<'_>> = source.views().collect();
-    let place = |view: &View<'_>| Some((view.view_byte(start)?, view.view_byte(end.checked_sub(1)?)? + 1));
-    let Some((view, (start, end))) = views.iter().rev().find_map(|view| Some((*view, place(view)?))) else { return Vec::new() };
+    let Some((view, (start, end))) = place(source, span) else { return Vec::new() };
     let beside = |from: usize, to: usize| {
         let text = view.text.get(from..to).unwrap_or_default();
         Beside { view, text, from, words: words(text), signals: Vec::new() }
@@ -46,8 +38,7 @@ pub(crate) fn cuts(source: &Prepared, span: CharSpan) -> Vec<CutWords> {
     if !before.may_restrict() && !after.may_restrict() && !before.may_bound(Side::Before) && !after.may_bound(Side::After) {
         return Vec::new();
     }
-    let around = view.text.get(floor(view.text, start.saturating_sub(BESIDE))..floor(view.text, end.saturating_add(BESIDE)));
-    let languages: Vec<_> = language(around.unwrap_or_default()).into_iter().collect();
+    let languages: Vec<_> = language_around(view.text, (start, end)).into_iter().collect();
     for side in [&mut before, &mut after] {
         side.signals = LEXICON.seen(side.text, &side.words, &languages);
     }
@@ -59,6 +50,24 @@ pub(crate) fn cuts(source: &Prepared, span: CharSpan) -> Vec<CutWords> {
     found.sort_by_key(|cut| (cut.char_start, cut.char_end));
     found.dedup_by_key(|cut| (cut.char_start, cut.char_end));
     found
+}
+
+/// A quotation with the rest of the sentences in which it begins and ends: what a verdict on this span reads beside it.
+pub fn sentence_around(source: &Prepared, span: CharSpan) -> CharSpan {
+    let Some((view, (start, end))) = place(source, span) else { return span };
+    let (from, to) = (sentence_start(view.text, start).min(start), sentence_end(view.text, end).max(end));
+    let at = |byte: usize| source.text().char_at(view.source_byte(byte));
+    CharSpan::between(at(from), to.checked_sub(1).map_or(0, |last| at(last) + 1))
+}
+
+/// A span in the view that has least beside it: page furniture between a quotation and its sentence is not read, where the quotation itself is
+/// none.
+fn place(source: &Prepared, span: CharSpan) -> Option<(View<'_>, (usize, usize))> {
+    let text = source.text();
+    let (start, end) = (text.byte_at(span.start()), text.byte_at(span.end()));
+    let place = |view: &View<'_>| Some((view.view_byte(start)?, view.view_byte(end.checked_sub(1)?)? + 1));
+    let views: Vec<View<'_>> = source.views().collect();
+    views.iter().rev().find_map(|view| Some((*view, place(view)?)))
 }
 
 impl Beside<'_> {

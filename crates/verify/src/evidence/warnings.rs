@@ -7,12 +7,9 @@ use touchstone_lexicon::{Language, Seen, SignalKind, WordKind, is_read};
 use crate::matching::quoter_marks::{Mark, MarkKind};
 use crate::text::folding::comparable;
 use crate::text::punctuation::{is_currency, is_digit, is_rate};
-use crate::text::sentences::{boundaries, floor, past_blank};
-use crate::text::words::{LEXICON, Word, language, words};
+use crate::text::sentences::{boundaries, past_blank};
+use crate::text::words::{LEXICON, Word, language_around, words};
 use crate::verdict::Warning;
-
-/// How much of the text on both sides tells the language, in bytes.
-const BESIDE: usize = 1_000;
 
 /// The fewest words of a stretch by which its own language is told.
 const ENOUGH: usize = 12;
@@ -45,18 +42,17 @@ pub(crate) fn warnings(text: &str, (from, to): (usize, usize), mark: &Mark<'_>) 
 }
 
 /// The languages that the words around a place and those in it are in, as far as they can be told and are read; none where they can't.
-fn languages(text: &str, (from, to): (usize, usize), there: &[Word]) -> Vec<Language> {
-    let around = text.get(floor(text, from.saturating_sub(BESIDE))..floor(text, to.saturating_add(BESIDE))).unwrap_or_default();
-    let around = language(around);
-    let own = if there.len() >= ENOUGH { LEXICON.language(there) } else { around };
+fn languages(text: &str, (from, to): (usize, usize), there: &[Word<'_>]) -> Vec<Language> {
+    let around = language_around(text, (from, to));
+    let own = if there.len() >= ENOUGH { LEXICON.language(there.iter().map(|word| &word.form)) } else { around };
     let read = [around, own].into_iter().all(|language| language.is_some_and(is_read));
     if read { around.into_iter().chain(own).collect() } else { Vec::new() }
 }
 
 /// Which words the other side lacks, each as often as it is there more.
-fn lacking(ours: &[Word], theirs: &[Word]) -> Vec<bool> {
-    let mut others: Vec<&str> = theirs.iter().map(|w| w.form.as_str()).collect();
-    let lacks = |word: &Word| match others.iter().position(|other| *other == word.form) {
+fn lacking(ours: &[Word<'_>], theirs: &[Word<'_>]) -> Vec<bool> {
+    let mut others: Vec<&str> = theirs.iter().map(|w| w.form.as_ref()).collect();
+    let lacks = |word: &Word<'_>| match others.iter().position(|other| *other == word.form) {
         Some(at) => {
             others.swap_remove(at);
             false
@@ -67,7 +63,7 @@ fn lacking(ours: &[Word], theirs: &[Word]) -> Vec<bool> {
 }
 
 /// What the words that only one side has do there.
-fn of_words(text: &str, all: &[Word], lacking: &[bool], languages: &[Language], opens: bool) -> Vec<Warning> {
+fn of_words(text: &str, all: &[Word<'_>], lacking: &[bool], languages: &[Language], opens: bool) -> Vec<Warning> {
     let new = |from: usize, count: usize| lacking.get(from..from + count).is_some_and(|some| some.contains(&true));
     let signals = LEXICON.seen(text, all, languages);
     let closes = |s: &&Seen| s.kind != SignalKind::Governing || s.first + s.count == all.len();
@@ -76,7 +72,7 @@ fn of_words(text: &str, all: &[Word], lacking: &[bool], languages: &[Language], 
     let paper = |i: usize| signals.iter().any(|s| s.kind == SignalKind::Paper && (s.first..s.first + s.count).contains(&i));
     for (i, word) in all.iter().enumerate().filter(|(i, _)| new(*i, 1)) {
         let written = text.get(word.start..word.end).unwrap_or_default();
-        let form = word.form.as_str();
+        let form = word.form.as_ref();
         if form.chars().any(is_digit)
             || LEXICON.is_number_word(form) && (LEXICON.value(form).is_some() || all.len() == 1)
             || LEXICON.opens_rate(form) && form != "la" && form != "per"
@@ -88,7 +84,8 @@ fn of_words(text: &str, all: &[Word], lacking: &[bool], languages: &[Language], 
         if LEXICON.kind(form) == WordKind::Date {
             found.push(Warning::Date);
         }
-        let named = written.starts_with(char::is_uppercase) && !(i == 0 && opens) && !LEXICON.is_common(form) && !paper(i);
+        let opening = i == 0 && opens;
+        let named = written.starts_with(char::is_uppercase) && !opening && !LEXICON.is_common(form) && !paper(i);
         if named && LEXICON.kind(form) == WordKind::Plain {
             found.push(Warning::Party);
         }

@@ -11,18 +11,19 @@ use crate::verdict::{DiffOp, DiffPart, Difference, DifferenceKind};
 
 /// A word, a number with its separators, or a mark.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Piece {
+pub struct Piece {
     /// What is compared.
     pub key: String,
-    /// Bytes of the text, white space after it excluded.
+    /// Its first byte in the text.
     pub start: usize,
+    /// The byte after its last; white space after it is no part of it.
     pub end: usize,
     /// Letters and digits; zero for a mark.
     pub letters: u32,
 }
 
-/// The pieces of a text, at most `most`.
-pub(crate) fn pieces(text: &str, most: usize) -> Vec<Piece> {
+/// The words, numbers and marks of a text in order, at most `most`.
+pub fn pieces(text: &str, most: usize) -> Vec<Piece> {
     let mut all: Vec<Piece> = Vec::new();
     let chars: Vec<(usize, char)> = text.char_indices().collect();
     let char_at = |i: usize| chars.get(i).map(|(_, c)| *c);

@@ -9,6 +9,7 @@ use crate::matching::token_boundaries::{may_begin, may_end};
 use crate::text::folding::{comparable, is_word_char};
 use crate::text::prepared::Prepared;
 use crate::text::punctuation::is_end_punctuation;
+use crate::text::words::LEXICON;
 use crate::verdict::{Difference, DifferenceKind, Part};
 use crate::verdict::{Found, Verdict};
 
@@ -20,12 +21,6 @@ use crate::verdict::{Found, Verdict};
 const CONFUSIONS: &[(&str, &str)] = &[
     ("m", "rn"), ("m", "in"), ("m", "ni"), ("m", "iii"), ("d", "cl"), ("nn", "rm"), ("n", "ri"), ("n", "ii"), ("n", "rr"), ("h", "li"), ("h", "lr"),
     ("u", "ii"), ("w", "vv"), ("f", "t"), ("e", "c"), ("k", "l<"),
-];
-
-/// Words that a sentence opens with and that are no names.
-const OPENING: &[&str] = &[
-    "the", "this", "that", "these", "those", "then", "there", "they", "their", "its", "his", "her", "such", "and", "for", "from", "with",
-    "under", "upon", "here",
 ];
 
 /// The least similarity, letter by letter.
@@ -69,9 +64,9 @@ pub(crate) fn near_match(source: &Prepared, quote: &str) -> Option<Verdict> {
 /// number, date, negation, modal verb or name.
 fn misread(difference: &Difference) -> Option<usize> {
     let single = |t: &str| !t.is_empty() && t.chars().all(|c| is_word_char(c) && !c.is_numeric()) && t.chars().count() <= LONGEST_WORD;
-    // A capitalised word that opens the quote may be a name as well.
+    // A capitalised word that opens the quote may be a name as well, but for the commonest of its language.
     let capital = [&difference.quote, &difference.source].iter().any(|t| t.starts_with(char::is_uppercase));
-    let named = capital && !OPENING.contains(&comparable(&difference.quote).as_str());
+    let named = capital && !LEXICON.is_common(&comparable(&difference.quote));
     if difference.kind != DifferenceKind::Word || named || !single(&difference.quote) || !single(&difference.source) {
         return None;
     }

@@ -6,7 +6,7 @@ use crate::matching::quoter_marks::{Mark, MarkKind};
 use crate::matching::reach::{MOST_OMITTED, MOST_REPLACED, replaced_from, replaced_to, word_count};
 use crate::text::folding::comparable;
 use crate::text::punctuation::{is_blank, is_end_punctuation, is_ignorable, plain};
-use crate::text::sentences::{Boundary, boundaries, past_blank, sentence_end, sentence_start};
+use crate::text::sentences::{boundaries, leaves_paragraph, past_blank, sentence_end, sentence_start};
 use crate::text::words::words;
 use crate::verdict::Reason;
 
@@ -91,7 +91,8 @@ fn decide_before(text: &str, mark: &Mark<'_>, (from, end): (usize, usize)) -> Op
     if mark.kind == MarkKind::Word {
         return word().and_then(|place| as_word(text, mark, place));
     }
-    let given = words(&mark.words());
+    let given = mark.words();
+    let given = words(&given);
     let there = words(head.get(from.min(end)..)?);
     let same = there
         .len()
@@ -120,7 +121,8 @@ fn decide_after(text: &str, mark: &Mark<'_>, (start, to): (usize, usize)) -> Opt
         let word = tail.split(char::is_whitespace).next()?.trim_end_matches(is_end_punctuation);
         return (!word.is_empty()).then(|| as_word(text, mark, (start, start + word.len()))).flatten();
     }
-    let given = words(&mark.words());
+    let given = mark.words();
+    let given = words(&given);
     let there = words(text.get(start..to)?);
     let same = there.get(..given.len()).filter(|own| !own.is_empty() && own.iter().map(|w| &w.form).eq(given.iter().map(|w| &w.form)));
     match same.and_then(|own| own.last()) {
@@ -173,7 +175,7 @@ impl Solver<'_> {
         let others: Vec<usize> = if next.trim().is_empty() {
             // One of several marks side by side stands for all that is there: an ellipsis, else the first bracket.
             let ellipsis = |m: &&Mark<'_>| matches!(m.kind, MarkKind::Ellipsis { .. });
-            let later = self.marks.get(i + 1..).unwrap_or_default().iter().any(|m| ellipsis(m));
+            let later = self.marks.get(i + 1..).unwrap_or_default().iter().any(&ellipsis);
             let all = most.into_iter();
             if ellipsis(mark) || !later && !mark.is_editorial() {
                 all.chain([start]).collect()
@@ -200,9 +202,7 @@ impl Solver<'_> {
         match mark.kind {
             MarkKind::Ellipsis { .. } => {
                 let long = there.chars().count() > MOST_OMITTED;
-                let leaves =
-                    || boundaries(self.text, start, past_blank(self.text, end)).iter().any(|(_, kind)| *kind == Boundary::Paragraph);
-                if !none && (long || leaves()) {
+                if !none && (long || leaves_paragraph(self.text, start, past_blank(self.text, end))) {
                     self.reason.get_or_insert(Reason::OmissionTooLong);
                     return None;
                 }

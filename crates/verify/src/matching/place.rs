@@ -20,7 +20,8 @@ pub(crate) struct Place<'a> {
 }
 
 impl<'a> Place<'a> {
-    /// `None` when the place cuts a word or number that goes on at the other side of page furniture. `edges` are bytes of the view.
+    /// `None` when the place cuts a word or number that goes on at the other side of page furniture. `edges` are bytes of the view, and cut
+    /// none in it.
     pub fn new(
         source: &'a Prepared,
         view: View<'a>,

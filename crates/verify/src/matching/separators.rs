@@ -194,7 +194,7 @@ fn read(raw: &str) -> Separators<'_> {
             if doubled {
                 // Two single marks are the typewriter's and TeX's double mark.
                 if let Some(last) = separators.marks.last_mut() {
-                    (last.c, last.raw) = ('"', '\u{201d}');
+                    (last.c, last.raw) = ('"', if last.raw == c { c } else { '\u{201d}' });
                 }
             } else if c == '…' {
                 for k in 0..3 {
@@ -308,6 +308,14 @@ mod tests {
         check(" -", " —", ('f', '5'), false);
         check(" -", " −", ('f', '5'), true);
         check("-", "-\n", ('d', '1'), true);
+    }
+
+    #[test]
+    fn another_form_of_a_double_mark_is_named() {
+        let changes = |quote: &str, source: &str| agree(quote, source, 'a', 'b').expect("the same mark").changes;
+        assert_eq!(changes(" ’’", " ''"), [Change::TypographyUnified]);
+        assert_eq!(changes(" ''", " ”"), [Change::TypographyUnified]);
+        assert_eq!(changes(" ’’", "\n’’"), [Change::LineBreakJoined]);
     }
 
     #[test]

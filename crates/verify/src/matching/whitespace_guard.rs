@@ -3,7 +3,7 @@
 use touchstone_lexicon::WordKind;
 
 use crate::text::folding::FoldedChar;
-use crate::text::words::{LEXICON, Word, words_of};
+use crate::text::words::{LEXICON, Word, Words};
 
 /// How far from the white space the words are compared, in letters.
 const REACH: usize = 80;
@@ -15,42 +15,38 @@ pub(crate) fn same_reading(quote: (&str, &[FoldedChar]), source: (&str, &[Folded
         let from = word_start(quote.1, source.1, at);
         let to = word_end(quote.1, source.1, at);
         match (read(quote, from, to), read(source, from, to)) {
-            (Some(q), Some(s)) => {
+            (Some((ours, q)), Some((theirs, s))) => {
                 let unspaced: Vec<usize> = unspaced.iter().filter_map(|at| at.checked_sub(from)).collect();
                 nothing_denied(&q, &s)
                     && numbers_hold(&q, &s)
-                    && labels_hold((quote.0, &q), (source.0, &s), &unspaced)
-                    && labels_hold((source.0, &s), (quote.0, &q), &unspaced)
+                    && labels_hold((ours, &q), (theirs, &s), &unspaced)
+                    && labels_hold((theirs, &s), (ours, &q), &unspaced)
             }
             _ => false,
         }
     })
 }
 
-/// A stretch of words with the place of each, counted in letters from the stretch's start.
-fn read((text, letters): (&str, &[FoldedChar]), from: usize, to: usize) -> Option<Vec<(usize, Word)>> {
+/// A stretch of letters as words, and the place of each, counted in letters from the stretch's start.
+fn read<'a>((text, letters): (&'a str, &[FoldedChar]), from: usize, to: usize) -> Option<(&'a str, Vec<(usize, Word<'a>)>)> {
     let stretch = letters.get(from..to)?;
+    let text = text.get(stretch.first()?.start as usize..stretch.last()?.end as usize)?;
     let mut place = 0;
-    let words = words_of(text, stretch);
-    Some(
-        words
-            .into_iter()
-            .map(|word| {
-                let start = place;
-                place += word.form.chars().filter(|c| *c != '\'').count();
-                (start, word)
-            })
-            .collect(),
-    )
+    let placed = Words::of(text).map(|word| {
+        let start = place;
+        place += word.form.chars().filter(|c| *c != '\'').count();
+        (start, word)
+    });
+    Some((text, placed.collect()))
 }
 
 /// Whether one side has only parted words of the other, and none of them denies or can deny what it is written together with, unless the
 /// whole denies too.
-fn nothing_denied(quote: &[(usize, Word)], source: &[(usize, Word)]) -> bool {
+fn nothing_denied(quote: &[(usize, Word<'_>)], source: &[(usize, Word<'_>)]) -> bool {
     let (whole, parted) = if quote.len() <= source.len() { (quote, source) } else { (source, quote) };
     let ends = whole.iter().skip(1).map(|(at, _)| *at).chain([usize::MAX]);
     whole.iter().zip(ends).all(|((start, word), end)| {
-        let parts: Vec<&Word> = parted.iter().filter(|(at, _)| start <= at && *at < end).map(|(_, part)| part).collect();
+        let parts: Vec<&Word<'_>> = parted.iter().filter(|(at, _)| start <= at && *at < end).map(|(_, part)| part).collect();
         // White space that moved: the words are others.
         if !parted.iter().any(|(at, _)| at == start) {
             return false;
@@ -59,18 +55,19 @@ fn nothing_denied(quote: &[(usize, Word)], source: &[(usize, Word)]) -> bool {
         let denies = parts.len() > 1 && parts.iter().any(|part| LEXICON.is_negation(&part.form));
         let may = first.iter().any(|part| LEXICON.is_prefix(&part.form));
         // "willnot" denies as "will not" does; "shallnon-exclusive" does not: its "non" belongs to the next word.
-        let modal = |part: &Word| LEXICON.kind(&part.form) == WordKind::Modal;
-        let own = |part: &Word| LEXICON.is_negation(&part.form) && !LEXICON.is_prefix(&part.form);
+        let modal = |part: &Word<'_>| LEXICON.kind(&part.form) == WordKind::Modal;
+        let own = |part: &Word<'_>| LEXICON.is_negation(&part.form) && !LEXICON.is_prefix(&part.form);
         let glued = matches!(parts.as_slice(), [verb, negation] if modal(verb) && own(negation));
         parts.len() == 1 || if glued || LEXICON.is_negation(&word.form) { denies } else { !denies && !may }
     })
 }
 
 /// A digit that only one side parts from a single letter ("4 A" and "4A") names another thing.
-fn numbers_hold(quote: &[(usize, Word)], source: &[(usize, Word)]) -> bool {
-    let single = |words: &[(usize, Word)]| -> Vec<usize> {
-        let digit = |w: &Word| w.form.chars().all(crate::text::punctuation::is_digit);
-        let letter = |w: &Word| w.form.chars().count() == 1 && !w.form.chars().any(crate::text::punctuation::is_digit) && w.form.is_ascii();
+fn numbers_hold(quote: &[(usize, Word<'_>)], source: &[(usize, Word<'_>)]) -> bool {
+    let single = |words: &[(usize, Word<'_>)]| -> Vec<usize> {
+        let digit = |w: &Word<'_>| w.form.chars().all(crate::text::punctuation::is_digit);
+        let letter =
+            |w: &Word<'_>| w.form.chars().count() == 1 && !w.form.chars().any(crate::text::punctuation::is_digit) && w.form.is_ascii();
         words.windows(2).filter(|w| digit(&w[0].1) && letter(&w[1].1) || letter(&w[0].1) && digit(&w[1].1)).map(|w| w[1].0).collect()
     };
     single(quote) == single(source)
@@ -78,8 +75,8 @@ fn numbers_hold(quote: &[(usize, Word)], source: &[(usize, Word)]) -> bool {
 
 /// Two letters, or two halves of a Roman number, that only the other side writes together name something else there:
 /// "Class A B" is not "Class AB", nor "Part I V" "Part IV". Letters spaced over a whole word are no such names.
-fn labels_hold((text, split): (&str, &[(usize, Word)]), (other_text, whole): (&str, &[(usize, Word)]), unspaced: &[usize]) -> bool {
-    let capital = |text: &str, word: &Word| text.get(word.start..word.end).is_some_and(|w| w.chars().all(char::is_uppercase));
+fn labels_hold((text, split): (&str, &[(usize, Word<'_>)]), (other_text, whole): (&str, &[(usize, Word<'_>)]), unspaced: &[usize]) -> bool {
+    let capital = |text: &str, word: &Word<'_>| text.get(word.start..word.end).is_some_and(|w| w.chars().all(char::is_uppercase));
     split.windows(2).filter(|pair| unspaced.contains(&pair[1].0)).all(|pair| {
         let joined = format!("{}{}", pair[0].1.form, pair[1].1.form);
         let Some((_, word)) = whole.iter().find(|(place, word)| *place == pair[0].0 && word.form == joined) else { return true };

@@ -47,7 +47,7 @@ pub(crate) fn walk(text: &str, from: usize, emit: &mut impl FnMut(FoldedChar) ->
 
 /// All letters of a short text.
 pub(crate) fn folded(text: &str) -> Vec<FoldedChar> {
-    let mut all = Vec::new();
+    let mut all = Vec::with_capacity(text.len());
     walk(text, 0, &mut |letter| {
         all.push(letter);
         true

@@ -107,6 +107,7 @@ impl NormalizedIndex {
     /// does not begin and end between clusters, or the text ends before.
     pub fn folded_at(&self, text: &str, at: usize, count: usize, out: &mut Vec<FoldedChar>) -> bool {
         out.clear();
+        out.reserve(count);
         let checkpoints = &self.made().checkpoints;
         let slot = checkpoints.partition_point(|(folded, _)| *folded as usize <= at).saturating_sub(1);
         let Some(&(folded, byte)) = checkpoints.get(slot) else { return false };

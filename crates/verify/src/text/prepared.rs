@@ -68,10 +68,10 @@ impl Prepared {
         whole.into_iter().chain(self.flows.iter().map(Flow::view))
     }
 
-    /// The views that leave out what `view` does, or more; itself first. A word or number is not to be cut in any of them: one that is
-    /// divided over a header is one word, one that ends before a footnote's mark ends there.
+    /// The views that leave out more than `view` does. A word or number is not to be cut in any of them either: one that is divided over a
+    /// header is one word, one that ends before a footnote's mark ends there.
     pub(crate) fn views_beyond(&self, view: View<'_>) -> impl Iterator<Item = View<'_>> {
-        self.views().filter(move |other| other.text.len() <= view.text.len())
+        self.views().filter(move |other| other.text.len() < view.text.len())
     }
 
     /// The text with what nobody sees on its pages; `None` where it has nothing of the kind. Tells why a quote is not found, and no more.

@@ -39,7 +39,7 @@ pub(crate) fn is_hyphen(c: char) -> bool {
 
 /// Punctuation that may be ignored at the two ends of a quote: it says nothing about the words. Currency, per
 /// cent, section and other signs are no such punctuation.
-pub(crate) fn is_end_punctuation(c: char) -> bool {
+pub fn is_end_punctuation(c: char) -> bool {
     ".,;:!?'\"()[]{}-*_…¡¿•·†‡。、，；：！？「」『』（）【】《》〈〉،؛؟".contains(plain(c))
 }
 

@@ -2,11 +2,13 @@
 
 use touchstone_text::sentence_starts;
 
+use crate::text::punctuation::plain;
+
 /// How far to each side of a place its sentence is read, in bytes.
 const REACH: usize = 2_000;
 
-/// How far it is looked for first: most sentences are shorter.
-const NEAR: usize = 300;
+/// How much of that is read at a time: most sentences are shorter.
+const STEP: usize = 300;
 
 /// How much of the text before a stretch is read to know where sentences start, in bytes.
 const CONTEXT: usize = 60;
@@ -60,6 +62,20 @@ fn boundary(before: &str, after: &str) -> Option<Boundary> {
     (!goes_on).then_some(Boundary::Paragraph)
 }
 
+/// Whether the words from byte `from` to byte `to` leave their paragraph, clause or item of a list. An item that a dash opens is a part of its
+/// sentence, though words that pass from one item to the next leave theirs.
+pub(crate) fn leaves_paragraph(text: &str, from: usize, to: usize) -> bool {
+    let items = || text.get(from..to).unwrap_or_default().split("\n\n").skip(1).any(opens_item);
+    boundaries(text, from, to).iter().any(|(_, kind)| *kind == Boundary::Paragraph) || items()
+}
+
+/// Whether a line opens with a mark of a list: "– the fee", "• the fee".
+fn opens_item(line: &str) -> bool {
+    let mut chars = line.trim_start_matches([' ', '\t', '\n']).chars();
+    let mark = chars.next().is_some_and(|c| plain(c) == '-' || matches!(c, '•' | '▪' | '◦' | '*'));
+    mark && chars.next().is_some_and(char::is_whitespace)
+}
+
 /// Whether a line opens with the number of a clause: "12.", "12.3 The", "3) ".
 fn opens_clause(line: &str) -> bool {
     let number = line.chars().take_while(|c| c.is_ascii_digit() || *c == '.').count();
@@ -73,16 +89,16 @@ fn opens_clause(line: &str) -> bool {
 /// The byte at which the sentence with byte `at` starts, at most `REACH` bytes before it.
 pub(crate) fn sentence_start(text: &str, at: usize) -> usize {
     let from = |reach: usize| floor(text, at.saturating_sub(reach));
-    let last = |reach: usize| boundaries(text, from(reach), at).last().map(|(byte, _)| *byte);
-    let start = last(NEAR).or_else(|| last(REACH)).unwrap_or_else(|| from(REACH));
+    let mut steps = (0..REACH).step_by(STEP).map(|near| (from((near + STEP).min(REACH)), from(near)));
+    let start = steps.find_map(|(from, to)| Some(boundaries(text, from, to).last()?.0)).unwrap_or_else(|| from(REACH));
     start + blank_length(text.get(start..at).unwrap_or_default())
 }
 
 /// The byte after the last word of the sentence with the words before byte `at`, its stop left out; at most `REACH` bytes behind it.
 pub(crate) fn sentence_end(text: &str, at: usize) -> usize {
     let to = |reach: usize| floor(text, at.saturating_add(reach));
-    let first = |reach: usize| boundaries(text, at, to(reach)).first().map(|(byte, _)| *byte);
-    let next = first(NEAR).or_else(|| first(REACH)).unwrap_or_else(|| to(REACH));
+    let mut steps = (0..REACH).step_by(STEP).map(|near| (to(near), to((near + STEP).min(REACH))));
+    let next = steps.find_map(|(from, to)| Some(boundaries(text, from, to).first()?.0)).unwrap_or_else(|| to(REACH));
     let rest = text.get(at..next).unwrap_or_default();
     at + rest.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '!' | '?' | ';' | ':' | ',')).len()
 }
@@ -131,6 +147,16 @@ mod tests {
         check("shall |insure;\n\n14.3.3 within |it", &[Paragraph]);
         check("deliver to |the\n\u{c}\nVendor |at once", &[]);
         check("HEADING |OF IT\n\nThe fee |is due", &[Paragraph]);
+    }
+
+    #[test]
+    fn items_of_a_list_are_left() {
+        let leaves = |text: &str| leaves_paragraph(text, 3, text.len() - 3);
+        assert!(leaves("the rules of Act 9;\n\n–\nart. 25 of the rules of it"));
+        assert!(leaves("the rent,\n\n- the fee, and of it"));
+        assert!(!leaves("the rent – as it\n\nis due – and of it"));
+        assert!(!leaves("the rent and\n\n\u{c}– as agreed – the fee of it"));
+        assert!(!leaves("the rent,\n\n(b) the fee, and of it"));
     }
 
     #[test]

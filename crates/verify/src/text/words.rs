@@ -1,5 +1,6 @@
 //! The words of a text, and the lexicon in their comparable form.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 pub(crate) use touchstone_lexicon::Word;
@@ -7,55 +8,86 @@ use touchstone_lexicon::{Language, Reader};
 
 use crate::text::folding::{FoldedChar, walk};
 use crate::text::punctuation::{is_ignorable, plain};
+use crate::text::sentences::floor;
 
-/// The words of the lexicon as `words` has them.
-pub(crate) static LEXICON: LazyLock<Reader> = LazyLock::new(|| Reader::new(|text| words(text).into_iter().map(|word| word.form).collect()));
+/// The lexicon in the comparable form of [`Words`].
+pub static LEXICON: LazyLock<Reader> = LazyLock::new(|| Reader::new(|text| Words::of(text).map(|word| word.form.into_owned()).collect()));
 
 /// The words of a text in order.
-pub(crate) fn words(text: &str) -> Vec<Word> {
-    let mut all = Vec::new();
-    walk(text, 0, &mut |letter| {
-        add(&mut all, text, letter);
-        true
-    });
+pub(crate) fn words(text: &str) -> Vec<Word<'_>> {
+    let mut all = Vec::with_capacity(text.len() / 5);
+    all.extend(Words::of(text));
     all
 }
 
-/// The same from letters already made of `text`, or of a part of it.
-pub(crate) fn words_of(text: &str, letters: &[FoldedChar]) -> Vec<Word> {
-    let mut all = Vec::new();
-    letters.iter().for_each(|letter| add(&mut all, text, *letter));
-    all
+/// How much of the text on both sides of a place tells its language, in bytes.
+const BESIDE: usize = 1_000;
+
+/// The language of a place and the text around it, its own words first.
+pub(crate) fn language_around(text: &str, (start, end): (usize, usize)) -> Option<Language> {
+    let place = text.get(start..floor(text, end.saturating_add(BESIDE))).unwrap_or_default();
+    let before = text.get(floor(text, start.saturating_sub(BESIDE))..start).unwrap_or_default();
+    LEXICON.language(Words::of(place).chain(Words::of(before)).map(|word| word.form))
 }
 
 /// The language of a short text, as far as its commonest words tell.
 pub(crate) fn language(text: &str) -> Option<Language> {
-    let (mut guess, mut form, mut end) = (LEXICON.guess(), String::new(), 0);
-    walk(text, 0, &mut |letter| {
-        match joint(text, end, letter) {
-            Some(joint) if !form.is_empty() => form.push_str(joint),
-            _ => {
-                guess.read(&form);
-                form.clear();
-            }
-        }
-        form.push(letter.c);
-        end = end.max(letter.end as usize);
-        true
-    });
-    guess.read(&form);
-    guess.language()
+    LEXICON.language(Words::of(text).map(|word| word.form))
 }
 
-fn add(all: &mut Vec<Word>, text: &str, letter: FoldedChar) {
-    let end = letter.end as usize;
-    match all.last_mut().and_then(|word| Some((joint(text, word.end, letter)?, word))) {
-        Some((joint, word)) => {
-            word.form.push_str(joint);
-            word.form.push(letter.c);
-            word.end = word.end.max(end);
+/// The words of a text in order, each in comparable form with its bytes.
+#[derive(Debug)]
+pub struct Words<'a> {
+    text: &'a str,
+    /// The byte up to which it is read.
+    at: usize,
+}
+
+impl<'a> Words<'a> {
+    /// The words of this text.
+    pub fn of(text: &'a str) -> Self {
+        Self { text, at: 0 }
+    }
+
+    /// The word that begins at or after byte `start`, read letter by letter.
+    fn letter_by_letter(&mut self, start: usize) -> Option<Word<'a>> {
+        let (mut form, mut from, mut to) = (String::new(), start, start);
+        self.at = self.text.len();
+        walk(self.text, start, &mut |letter| {
+            if form.is_empty() {
+                from = letter.start as usize;
+            } else {
+                let Some(joint) = joint(self.text, to, letter) else {
+                    self.at = letter.start as usize;
+                    return false;
+                };
+                form.push_str(joint);
+            }
+            form.push(letter.c);
+            to = to.max(letter.end as usize);
+            true
+        });
+        (!form.is_empty()).then_some(Word { form: Cow::Owned(form), start: from, end: to })
+    }
+}
+
+impl<'a> Iterator for Words<'a> {
+    type Item = Word<'a>;
+
+    /// Most words are ASCII letters with nothing that could join them to the next, and are their own comparable form.
+    fn next(&mut self) -> Option<Word<'a>> {
+        let bytes = self.text.as_bytes();
+        let start = self.at + bytes.get(self.at..)?.iter().position(|b| b.is_ascii_alphanumeric() || !b.is_ascii())?;
+        let rest = bytes.get(start..)?;
+        let end = start + rest.iter().position(|b| !b.is_ascii_alphanumeric()).unwrap_or(rest.len());
+        if end == start || bytes.get(end).is_some_and(|next| !next.is_ascii() || plain(char::from(*next)) == '\'') {
+            return self.letter_by_letter(start);
         }
-        None => all.push(Word { form: letter.c.to_string(), start: letter.start as usize, end }),
+        self.at = end;
+        let written = self.text.get(start..end)?;
+        let form =
+            if written.bytes().any(|b| b.is_ascii_uppercase()) { Cow::Owned(written.to_ascii_lowercase()) } else { Cow::Borrowed(written) };
+        Some(Word { form, start, end })
     }
 }
 
@@ -82,7 +114,7 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: &[(&str, SignalKind)]) {
         let all = words(text);
-        let languages: Vec<Language> = LEXICON.language(&all).into_iter().collect();
+        let languages: Vec<Language> = language(text).into_iter().collect();
         let found = LEXICON.seen(text, &all, &languages);
         let shown = |s: &&Seen| !matches!(s.kind, SignalKind::Prefix | SignalKind::Range | SignalKind::Paper | SignalKind::Edge);
         let written: Vec<_> =

@@ -140,7 +140,7 @@ fn marks(written: &[char], found: &Found, changes: &[Change], alterations: &[Alt
     // The letters of a remark are no words.
     let remark = |at: usize| {
         let open = written[..at].iter().rposition(|c| matches!(c, '[' | ']')).filter(|i| written[*i] == '[');
-        let text = open.and_then(|from| Some(written[from..].iter().take_while(|c| **c != ']').collect::<String>() + "]"));
+        let text = open.map(|from| written[from..].iter().take_while(|c| **c != ']').collect::<String>() + "]");
         text.is_some_and(|text| super::EDITORIAL.contains(&text.to_lowercase().as_str()))
     };
     let word = |at: &usize| written[*at].is_alphanumeric() && !remark(*at);

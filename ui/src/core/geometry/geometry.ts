@@ -26,6 +26,12 @@ export function linesOn(locator: PdfLocator, page: number): LineLocator[] {
   return locator.lines.filter((line) => line.page === page);
 }
 
+/** The boxes of several stretches of one document as one locator; null where none has any. */
+export function joinLocators(locators: readonly (PdfLocator | null)[]): PdfLocator | null {
+  const [first, ...others] = locators.filter((locator) => locator !== null);
+  return first ? { ...first, lines: [first, ...others].flatMap((locator) => locator.lines) } : null;
+}
+
 /** The bracket in the margin beside some boxes: from the top of the highest to the bottom of the lowest. */
 export function bracket(boxes: readonly PercentBox[]): { top: number; height: number } | null {
   if (boxes.length === 0) return null;
@@ -121,6 +127,9 @@ export function scaled(limits: PaneLimits, scale: number): PaneLimits {
 export function windowMode(width: number): WindowMode {
   return width >= 1220 ? "wide" : width >= 860 ? "drawer" : "single";
 }
+
+/** From this width on a working view has room for the library beside it, counted for text of 100%. */
+export const WORKING_WIDTH = 1500;
 
 /** Sizes of the window's text in percent. */
 export const TEXT_SIZES = [90, 100, 110, 125, 150, 175, 200] as const;

@@ -2,12 +2,11 @@
 
 import { type Message, say } from "$generated/messages";
 import type { Strings } from "./strings";
-import { told } from "./told";
 
 /** A message in words. `words` is what was written beside it, for records from before there were messages and for messages of a later version. */
 export function saidWords(message: Message | null | undefined, words: string, t: Strings): string {
-  if (!message) return told(words, t);
-  if (message.id === "verbatim") return told(message.args.text, t);
+  if (!message) return words;
+  if (message.id === "verbatim") return message.args.text;
   const said = say(message, t.code);
   return said === message.id ? words : said;
 }

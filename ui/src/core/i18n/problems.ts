@@ -2,6 +2,7 @@
 // it advises for a terminal is left out or worded for the window.
 
 import type { Code, Problem } from "$generated/api";
+import type { Message } from "$generated/messages";
 import type { Strings } from "$core/i18n/strings";
 import { saidWords } from "./messages";
 
@@ -42,7 +43,7 @@ function worded(problem: Problem, todo: string, t: Strings): ProblemWords {
 /** What to do: the program's hint, or the window's advice where that hint is written for a terminal. */
 function remedy({ code, hint, said }: Problem, t: Strings): string {
   const known: KnownProblem = t.problems[code];
-  return forTerminal(hint) ? (known.advice ?? "") : saidWords(said?.hint, hint.trim(), t);
+  return said && forTerminal(said.hint) ? (known.advice ?? "") : saidWords(said?.hint, hint.trim(), t);
 }
 
 /** A problem's words in the catalogue. */
@@ -53,11 +54,25 @@ interface KnownProblem {
 }
 
 /**
- * Whether a hint names what only a terminal has: a command, an option, a variable of the environment, a setting by its name in the
- * file, a file of the project. A hint too few is better than a command in the window.
+ * Advice that names what only a terminal has: a command, an option, a variable of the environment, a setting by its name in the file, a
+ * file of the project. The window has advice of its own in its place, or none.
  */
-export function forTerminal(hint: string): boolean {
-  return /`|(^|[\s(])--[a-z]|\b[A-Z]+_[A-Z_]+\b|\b(sudo|apt|brew|cargo)\b|\b(appearance|citation|embedding|endpoints?|grounding|ocr|rerank|search)\.[a-z_]+\b|\bdocs\//.test(hint);
+export const FOR_TERMINALS: ReadonlySet<string> = new Set<Message["id"]>([
+  "advice-audit-says-more", "advice-broken-chain", "advice-damaged", "advice-declare-endpoint", "advice-embedding-model",
+  "advice-endpoint-unreachable", "advice-golden-form", "advice-import-first", "advice-import-from-source",
+  "advice-install-libreoffice", "advice-install-ocr-language", "advice-install-tesseract", "advice-key-not-in-config",
+  "advice-key-of-address", "advice-key-refused", "advice-key-set", "advice-keychain-absent", "advice-keychain-refused",
+  "advice-list-documents", "advice-list-sessions", "advice-list-settings", "advice-list-watched", "advice-new-folder",
+  "advice-new-folder-nothing-overwritten", "advice-newer-linux", "advice-no-sandbox-here", "advice-not-confined",
+  "advice-other-pdfium", "advice-pdfium-missing", "advice-purge-force", "advice-question-saved-retry", "advice-rebuild-index",
+  "advice-reinstall-tesseract", "advice-run-doctor", "advice-set-endpoint-url", "advice-set-model", "advice-set-pdfium",
+  "advice-signing-key", "advice-thresholds", "advice-unlock-keychain",
+]);
+
+/** Whether a hint, or one within it, is for a terminal. */
+function forTerminal(hint: Message): boolean {
+  const within = Object.values(hint.args).filter((value): value is Message => typeof value === "object" && value !== null && "id" in value);
+  return FOR_TERMINALS.has(hint.id) || within.some(forTerminal);
 }
 
 /** What can be done about a failed question where it is. */

@@ -7,15 +7,20 @@ import { refusalReason, refusalTitle, rejections, suggestions } from "$core/verd
 
 const claims = (...said: Message[][]): FailedClaim[] => said.map((one, i) => ({ claim_id: `c${i}`, reason: "in words", said: one }));
 const check = (failed: FailedClaim[], words: string[], strings = t) => expect(rejections(failed, strings).map((r) => r.words)).toEqual(words);
+/** Of a list in brackets TypeScript compares every message with every other. */
+const all = (...said: Message[]) => said;
 const missing = (quote: string): Message => ({ id: "failed-not-in-document", args: { quote, title: "MSA" } });
+const altered = (): Message => ({ id: "failed-altered", args: { quote: "b", badge: { id: "verbatim", args: { text: "altered" } } } });
+const near = (): Message => ({ id: "failed-near-match", args: { quote: "c" } });
+const nothing = (): Message => ({ id: "failed-names-nothing", args: {} });
 
 test("failed quotes are counted by kind, and anything else is put in words", () => {
   check([], []);
-  check(claims([missing("a")], [missing("b"), missing("c")]), ["3 not found"]);
+  check(claims([missing("a")], all(missing("b"), missing("c"))), ["3 not found"]);
   check(
     claims(
-      [missing("a"), { id: "failed-altered", args: { quote: "b", badge: { id: "verbatim", args: { text: "altered" } } } }, { id: "failed-near-match", args: { quote: "c" } }],
-      [{ id: "failed-names-nothing", args: {} }],
+      all(missing("a"), altered(), near()),
+      [nothing()],
     ),
     ["1 altered", "1 near match", "1 not found", "1 unresolved"],
   );

@@ -3,10 +3,13 @@ import type { Code, Difference } from "$generated/api";
 import { codePointLength, sliceCodePoints, utf16Index } from "$core/text/codepoints";
 import { answerRow, differenceWords, sourceRow } from "$core/verdict/comparison";
 import { clock, dayWords, isDay, localDay, readDay } from "$core/i18n/dates";
-import { asProblem, askProblemWords, askRemedies, forTerminal, problemWords, wantsPassword } from "$core/i18n/problems";
+import catalogue from "$generated/messages.ts?raw";
+import { type Message, say } from "$generated/messages";
+import { asProblem, askProblemWords, askRemedies, FOR_TERMINALS, problemWords, wantsPassword } from "$core/i18n/problems";
 import { blockAnchors, groups, units } from "$core/text/prose";
 import { commandOf, keysOf, SHORTCUTS } from "$core/window/shortcuts";
 import { romanian } from "$core/i18n/strings/ro";
+import { badgeOf } from "$core/i18n/verdict-words";
 import { english as t } from "$core/i18n/strings/en";
 import { anchorName, methodWords, sessionLook, STATES, VERDICTS } from "$core/verdict/verdicts";
 import { citation, closest, source } from "./samples";
@@ -94,43 +97,22 @@ describe("problems", () => {
     expect(asProblem(null).message).toBe("null");
   });
   test("a hint for a terminal is none for the window: its own advice is there, or nothing", () => {
-    expect(problem("not_found", "There is no session \"x\".", "`touchstone sessions` lists them.").text).toBe('There is no session "x".');
-    expect(problem("endpoint_error", "The endpoint a.example answered with status 500.", "Check endpoint.url and endpoint.model.").text).toBe(
-      "The endpoint a.example answered with status 500. Check its address and model in Settings.",
-    );
-    expect(problem("pdfium_missing", "libpdfium was not found, so PDFs cannot be read.", "Run `cargo xtask setup`, or set TOUCHSTONE_PDFIUM to the library's path.").text).toBe(
-      "libpdfium was not found, so PDFs cannot be read. Install Touchstone again.",
-    );
-    expect(problem("cited", "3 saved sessions cite MSA.", "Take it out of search without --purge.").text).toBe(
-      "3 saved sessions cite MSA. Remove it from search instead; the sessions keep their quotations.",
-    );
-    expect(problem("cited", "Saved sessions cite MSA.", "Import the file with “Add version…” instead.").text).toBe(
-      "Saved sessions cite MSA. Import the file with “Add version…” instead.",
-    );
+    const said = (code: Code, message: string, hint: Message) => problemWords({ code, message, hint: "", said: { message: { id: "verbatim", args: { text: message } }, hint } }, t).text;
+    expect(said("not_found", 'There is no session "x".', { id: "advice-list-sessions", args: {} })).toBe('There is no session "x".');
+    expect(said("endpoint_error", "It answered with status 500.", { id: "advice-endpoint-unreachable", args: {} })).toBe("It answered with status 500. Check its address and model in Settings.");
+    expect(said("pdfium_missing", "libpdfium was not found.", { id: "advice-set-pdfium", args: {} })).toBe("libpdfium was not found. Install Touchstone again.");
+    expect(said("io", "No.", { id: "because", args: { what: { id: "advice-io", args: {} }, reason: { id: "advice-run-doctor", args: {} } } })).toBe("No.");
+    expect(said("damaged_file", "It has no pages.", { id: "advice-empty-file", args: {} })).toBe(`It has no pages. ${say({ id: "advice-empty-file", args: {} }, "en")}`);
     expect(problem("not_pdf", "This is not a PDF file. Its contents are a program.").text).toBe("This is not a PDF file. Its contents are a program.");
   });
-  test("what only a terminal has is known", () => {
-    for (const hint of [
-      "`touchstone documents` lists ids, titles and hashes.",
-      "Your question is saved. Try again, or answer with extracts (--offline).",
-      "Replace the key (TOUCHSTONE_API_KEY).",
-      "Check endpoint.url and endpoint.model.",
-      "Set endpoints.office.url.",
-      "Install that language (Debian, Ubuntu: sudo apt install tesseract-ocr-LANGUAGE), or change the languages.",
-      "docs/formats/golden.md lists the thresholds.",
-    ])
-      expect([hint, forTerminal(hint)]).toEqual([hint, true]);
-    for (const hint of [
-      "",
-      "Save it as .docx without a password.",
-      "Another file is called contract.pdf, e.g. that of example.org.",
-      "End it in .touchstone, .json, .html, .md, .pdf or .docx.",
-      "Write it as YYYY-MM-DD.",
-      "It begins with http:// or https:// and holds no user name, password or key.",
-      "Links read touchstone://open?doc=ID&page=4&span=100-200 or touchstone://session/ID#c3.",
-      "PDF, text, Markdown, Word, OpenDocument, RTF, HTML and mail files are read. Name another folder, or the files themselves.",
-    ])
-      expect([hint, forTerminal(hint)]).toEqual([hint, false]);
+  test("all advice that names a command, an option, a variable, a setting or a file of the project is known to be for terminals", () => {
+    const terminal = /\\?`|(^|[\s(])--[a-z]|\b[A-Z]+_[A-Z_]+\b|\b(sudo|apt|brew|cargo)\b|\b(appearance|citation|embedding|endpoints?|grounding|ocr|rerank|search)\.[a-z_]+\b|\bdocs\//;
+    const advice = [...catalogue.matchAll(/^ {2}"(advice-[a-z0-9-]+)": \(.*?\) => `(.*)`,$/gm)].map(([, id = "", words = ""]) => [id, words.replaceAll(/\$\{[^}]*\}/g, "X")] as const);
+    expect(advice.length).toBeGreaterThan(100);
+    // The first half is English; the other languages name the same commands.
+    expect(advice.filter(([id, words]) => terminal.test(words) && !FOR_TERMINALS.has(id))).toEqual([]);
+    const ids = new Set(advice.map(([id]) => id));
+    expect([...FOR_TERMINALS].filter((id) => !ids.has(id))).toEqual([]);
   });
   test("are reported in the language of the window, what is wrong and what to do", () => {
     const damaged = { message: { id: "file-damaged", args: { detail: { id: "damage-no-pages", args: {} } } }, hint: { id: "advice-empty-file", args: {} } } as const;
@@ -211,7 +193,14 @@ describe("verdicts in words", () => {
   test("each state has its own glyph, rank and words", () => {
     expect(new Set(STATES.map((state) => VERDICTS[state].glyph)).size).toBe(6);
     expect(new Set(STATES.map((state) => VERDICTS[state].rank)).size).toBe(6);
-    for (const strings of [t, romanian]) for (const kind of ["word", "inCard", "badge", "spoken"] as const) expect(new Set(STATES.map((state) => strings.states[kind][state])).size).toBe(6);
+    for (const strings of [t, romanian]) for (const kind of ["word", "inCard", "spoken"] as const) expect(new Set(STATES.map((state) => strings.states[kind][state])).size).toBe(6);
+  });
+  test("badges have the words of reports and the terminal", () => {
+    expect([...STATES, "uncited" as const, "not_checkable" as const].map((state) => badgeOf(state, t))).toEqual([
+      "verified", "matches scanned text", "altered", "check against the page image", "not found in source", "citation unresolved", "no source", "not checkable here",
+    ]);
+    expect(badgeOf("near_match", romanian)).toBe(say({ id: "verdict-near-match", args: {} }, "ro"));
+    expect(new Set(STATES.map((state) => badgeOf(state, romanian))).size).toBe(6);
   });
   test("sessions", () => {
     expect(sessionLook("verified", 3, 3, t).words).toBe("all quotes verified");

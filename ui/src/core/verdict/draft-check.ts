@@ -1,6 +1,7 @@
 // A checked draft as the window shows it: its text cut at the findings, and the findings counted.
 
 import type { DraftFinding, DraftReport } from "$generated/api";
+import { badgeOf } from "$core/i18n/verdict-words";
 import type { Strings } from "$core/i18n/strings";
 import { badgeWords, type Judged, type Look, NO_SOURCE, type State, STATES, stateOf, VERDICTS, needsLook as mustBeSeen } from "./verdicts";
 
@@ -67,7 +68,7 @@ export function judgedFinding(finding: DraftFinding): Judged | null {
 /** What became of a finding in words. */
 export function findingWords(finding: DraftFinding, t: Strings): string {
   const [state, judged] = [findingState(finding), judgedFinding(finding)];
-  return state === "not_checkable" || !judged ? t.draft.outcome.not_checkable : badgeWords(state, judged, t);
+  return state === "not_checkable" || !judged ? badgeOf("not_checkable", t) : badgeWords(state, judged, t);
 }
 
 /** Whether a finding needs a look. */

@@ -2,6 +2,7 @@
 
 import type { Alteration, Citation, CutWords, Side, Skipped, SkippedKind } from "$generated/api";
 import { dayWords } from "$core/i18n/dates";
+import { badgeOf, inserts, omits, replaces, WARNINGS, warningOf } from "$core/i18n/verdict-words";
 import type { Strings } from "$core/i18n/strings";
 import type { Judged } from "./judged";
 
@@ -51,11 +52,11 @@ export function alterationWords({ kind, source, quote }: Alteration, t: Strings)
   const inside = (/^\[([^[\]]*)\]$/u.exec(quote)?.[1] ?? quote).trim();
   switch (kind) {
     case "omitted":
-      return t.alteration.omitted(beginning(source));
+      return omits(beginning(source), t);
     case "replaced":
-      return inside === "" ? t.alteration.omitted(beginning(source)) : t.alteration.replaced(beginning(inside), beginning(source));
+      return inside === "" ? omits(beginning(source), t) : replaces(beginning(inside), beginning(source), t);
     case "inserted":
-      return t.alteration.inserted(beginning(inside));
+      return inserts(beginning(inside), t);
   }
 }
 
@@ -63,7 +64,7 @@ export function alterationWords({ kind, source, quote }: Alteration, t: Strings)
 export function alteredBadge(judged: Judged, t: Strings): string {
   const warned = warnedAlterations(judged, t);
   const [first] = warned;
-  if (!first) return t.states.badge.altered;
+  if (!first) return badgeOf("altered", t);
   return t.alteration.badge(warnedWords(first, t), warned.length - 1);
 }
 
@@ -71,7 +72,7 @@ export function alteredBadge(judged: Judged, t: Strings): string {
 export function warnedWords(alteration: Alteration, t: Strings): string {
   const words = alterationWords(alteration, t);
   const [warning] = alteration.warnings;
-  return warning && [alteration.source, alteration.quote].some((text) => wordsOf(text).length > WHOLE) ? `${words} (${t.warnings[warning]})` : words;
+  return warning && [alteration.source, alteration.quote].some((text) => wordsOf(text).length > WHOLE) ? `${words} (${warningOf(warning, t)})` : words;
 }
 
 /** What an altered quote's card says after its state: every alteration, in order. */
@@ -81,7 +82,7 @@ export function alterationsLine({ alterations = [] }: Judged, t: Strings): strin
 
 /** What the alterations and cuts with a warning touch: “a negation, a condition”. */
 export function warningWords({ alterations = [] }: Judged, t: Strings): string {
-  return [...new Set(alterations.flatMap(({ warnings }) => warnings))].map((warning) => t.warnings[warning]).join(", ");
+  return [...new Set(alterations.flatMap(({ warnings }) => warnings))].map((warning) => warningOf(warning, t)).join(", ");
 }
 
 /** What is said of an alteration to those who hear it, without quotation marks: leaves out not. */
@@ -126,7 +127,7 @@ export function unresolvedWords({ anchor, ref, unresolved }: Pick<Citation, "anc
 }
 
 function warnedAlterations({ alterations = [] }: Judged, t: Strings): Alteration[] {
-  const order = Object.keys(t.warnings);
+  const order = WARNINGS;
   const gravity = (alteration: Alteration) => Math.min(...alteration.warnings.map((warning) => order.indexOf(warning)));
   return alterations.filter(({ warnings }) => warnings.length > 0).sort((a, b) => gravity(a) - gravity(b));
 }

@@ -4,13 +4,14 @@ import type { Citation, SessionState, Source } from "$generated/api";
 import { type Ink, type Picture, type QuoteState, VERDICTS as GENERATED } from "$generated/verdicts";
 import type { Judged } from "./judged";
 import { alteredBadge, spokenAlteration } from "./evidence-words";
+import { badgeOf, LISTED } from "$core/i18n/verdict-words";
 import type { Strings } from "$core/i18n/strings";
 import type { State } from "$core/i18n/strings/en/evidence";
 
 export type { Judged, State };
 
 export type { Ink };
-export type Glyph = Picture | "none" | "minus" | "same";
+export type Glyph = Picture | "none" | "minus" | "same" | "neq" | "noeye";
 
 export interface Look {
   glyph: Glyph;
@@ -25,12 +26,12 @@ function look(state: QuoteState): Look & { rank: number } {
 
 /** Every state in the order of the verification sentence, in the look of the one list of Rust. Their words are `t.states`, under the same names. */
 export const VERDICTS: Record<State, Look & { rank: number }> = {
-  verified: look("verified"),
-  scan: look("verified_in_scan"),
-  altered: look("altered"),
-  near_match: look("near_match"),
-  not_found: look("not_found"),
-  citation_unresolved: look("unresolved"),
+  verified: look(LISTED.verified),
+  scan: look(LISTED.scan),
+  altered: look(LISTED.altered),
+  near_match: look(LISTED.near_match),
+  not_found: look(LISTED.not_found),
+  citation_unresolved: look(LISTED.citation_unresolved),
 };
 
 export const STATES = Object.keys(VERDICTS) as readonly State[];
@@ -68,7 +69,7 @@ export function needsLook(state: State, judged: Pick<Judged, "status" | "match" 
 
 /** The words of a badge: the state, and of an alteration with a warning what it does. */
 export function badgeWords(state: State, judged: Judged, t: Strings): string {
-  return state === "altered" ? alteredBadge(judged, t) : t.states.badge[state];
+  return state === "altered" ? alteredBadge(judged, t) : badgeOf(state, t);
 }
 
 /** How a saved session ended: its glyph, ink and words for the library row. */

@@ -14,6 +14,8 @@ interface ScreenFacts {
   title: (t: Strings) => string;
   /** The tabs of the side panel beside it; none where it takes the panel's room. */
   beside: readonly Tab[];
+  /** It needs the room of the library: below `WORKING_WIDTH` the library is hidden until it is asked for. */
+  working?: true;
   /** The command that does nothing but open it; null where it is opened by doing something, or from a place in the window. */
   opens: { command: string; keys: readonly [string, ...string[]]; menu: MenuPlace } | null;
 }
@@ -22,7 +24,7 @@ export const SCREENS = {
   conversation: { title: (t) => t.conversation.label, beside: ["sources", "document"], opens: null },
   import: { title: (t) => t.imports.label, beside: [], opens: null },
   document: { title: (t) => t.about.label, beside: ["document"], opens: null },
-  audit: { title: (t) => t.audit.label, beside: [], opens: null },
+  audit: { title: (t) => t.audit.label, beside: [], working: true, opens: null },
   draft: { title: (t) => t.draft.label, beside: ["document"], opens: { command: "check-draft", keys: ["Mod+Shift+D"], menu: "file/check" } },
   settings: { title: (t) => t.settings.title, beside: [], opens: { command: "settings", keys: ["Mod+,"], menu: "file/settings" } },
   key: { title: (t) => t.key.title, beside: [], opens: { command: "key", keys: ["Mod+/", "Mod+Shift+/"], menu: "help" } },
@@ -53,6 +55,12 @@ export function screenOf(command: ScreenCommand): Screen {
 /** The commands that a menu lists at a place. */
 export function screensAt(menu: MenuPlace): ScreenCommand[] {
   return SCREEN_COMMANDS.filter((one) => one.menu === menu).map(({ command }) => command);
+}
+
+/** Whether a screen needs the room of the library in a window that is not very wide. */
+export function isWorking(screen: Screen): boolean {
+  const facts: ScreenFacts = SCREENS[screen];
+  return facts.working ?? false;
 }
 
 /** The tabs of the side panel beside a screen. */

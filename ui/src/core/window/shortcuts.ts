@@ -11,6 +11,7 @@ export type Command =
   | "export"
   | "audit"
   | "audit-file"
+  | "sign-off"
   | "help"
   | "pane-library"
   | "pane-conversation"
@@ -47,6 +48,7 @@ const table: [Command, string, ...string[]][] = [
   ["export", "Mod+E"],
   ["audit", "Mod+Shift+A"],
   ["audit-file", "Mod+Shift+O"],
+  ["sign-off", "Mod+Enter"],
   ["pane-library", "Mod+1"],
   ["pane-conversation", "Mod+2"],
   ["pane-sources", "Mod+3"],

@@ -1,6 +1,7 @@
 // A made-up letter and what its check came to: one finding of each kind.
 
 import type { DraftFinding, DraftOutcome, DraftReport } from "$generated/api";
+import { type Message, say } from "$generated/messages";
 import { codePointLength } from "$core/text/codepoints";
 import { DOCUMENTS } from "./documents";
 
@@ -15,30 +16,34 @@ The side letter speaks of “the same Busines Day”. We refer to “good faith 
 
 Yours faithfully`;
 
-const KINDS: [string, DraftOutcome, string, Partial<DraftFinding>?][] = [
-  ["“without undue delay and in any event within 36 hours”", "verified", "These words stand in Managed Services Agreement, page 4."],
-  ["“two or more occasions in any rolling period of six months”", "not_found", "These words do not stand in Managed Services Agreement."],
-  [
-    "“within 36 hours after the Security Incident … Confirmed”",
-    "altered",
-    "These words are in Managed Services Agreement, page 4, but for what the draft leaves out or changes.",
-    {
+const MSA = "Managed Services Agreement";
+const LETTER_TITLE = "Side letter, 9 May 2024";
+const on = (title: string, page: number): Message => ({ id: "draft-place", args: { title, place: { id: "page-number", args: { page } } } });
+
+const KINDS: { quote: string; outcome: DraftOutcome; said: Message; evidence?: Partial<DraftFinding> }[] = [
+  { quote: "“without undue delay and in any event within 36 hours”", outcome: "verified", said: { id: "draft-found", args: { where: on(MSA, 4) } } },
+  { quote: "“two or more occasions in any rolling period of six months”", outcome: "not_found", said: { id: "draft-not-found", args: { title: MSA } } },
+  {
+    quote: "“within 36 hours after the Security Incident … Confirmed”",
+    outcome: "altered",
+    said: { id: "draft-found-altered", args: { where: on(MSA, 4) } },
+    evidence: {
       basis: "page_text",
       alterations: [{ kind: "omitted", quote_start: 44, quote_end: 45, char_start: 144, char_end: 146, source: "is", quote: "…", warnings: [] }],
       span: { char_start: 100, char_end: 156, text: "within 36 hours after the Security Incident is Confirmed" },
     },
-  ],
-  ["“is to be read with the Managed Services Agreement”", "verified", "These words are in Side letter, 9 May 2024, page 1.", { basis: "scan_text" }],
-  ["“the same Busines Day”", "near_match", "These words nearly stand in Side letter, 9 May 2024, page 1, which was read from a picture."],
-  ["“good faith throughout”", "not_checkable", "Smith v Jones is not in the library."],
-  ["“the Protocol”", "citation_unresolved", "No citation stands with these words."],
+  },
+  { quote: "“is to be read with the Managed Services Agreement”", outcome: "verified", said: { id: "draft-found", args: { where: on(LETTER_TITLE, 1) } }, evidence: { basis: "scan_text" } },
+  { quote: "“the same Busines Day”", outcome: "near_match", said: { id: "draft-found-nearly", args: { where: on(LETTER_TITLE, 1) } } },
+  { quote: "“good faith throughout”", outcome: "not_checkable", said: { id: "draft-outside-quoted", args: { name: "Smith v Jones" } } },
+  { quote: "“the Protocol”", outcome: "citation_unresolved", said: { id: "draft-uncited", args: {} } },
 ];
 
 /** What a check of the letter, or of pasted text that has its quotations, would report. */
 export function draftReport(pasted: string | null, collection: string | null): DraftReport {
   const text = pasted ?? LETTER;
   const msa = DOCUMENTS.find((d) => d.docId === "msa");
-  const findings = KINDS.flatMap(([quote, outcome, message, evidence = {}]): DraftFinding[] => {
+  const findings = KINDS.flatMap(({ quote, outcome, said, evidence = {} }): DraftFinding[] => {
     const at = text.indexOf(quote);
     if (at < 0) return [];
     const char_start = codePointLength(text.slice(0, at));
@@ -52,7 +57,8 @@ export function draftReport(pasted: string | null, collection: string | null): D
         citation: cited ? "clause 9" : null,
         pairing: cited ? "following" : "none",
         outcome,
-        message,
+        message: say(said, "en"),
+        said,
         doc_id: cited ? "msa" : null,
         doc_title: cited ? "Managed Services Agreement" : null,
         doc_hash: cited ? (msa?.docHash ?? null) : null,

@@ -74,6 +74,8 @@ export class FakeHost implements Host {
     if (text) this.put("appearance.text_size", text);
     const rule = options.get("rule");
     if (rule) this.put("pdf.sandbox", rule);
+    if (options.has("nobody")) this.put("person.name", "");
+    this.put("proof.tsa", options.get("tsa") ?? "");
     const language = options.get("lang");
     if (language) this.put("appearance.language", language);
   }
@@ -212,7 +214,7 @@ export class FakeHost implements Host {
       const task_id = this.nextTask++;
       const session = file === null ? [...this.sessions, ...EDGES].find((s) => s.record.session_id === session_id) : SESSIONS[0];
       void wait(this.slow).then(() => {
-        if (session) this.emit({ kind: "audit", task_id, update: { kind: "audited", title: session.title, report: auditOf(session) } });
+        if (session) this.emit({ kind: "audit", task_id, update: { kind: "audited", title: session.title, report: auditOf(session, this.options.has("changed") ? "differs" : this.options.has("lost") ? "missing" : null, !this.options.has("noocr")) } });
         this.emit({ kind: "audit", task_id, update: { kind: "finished" } });
       });
       return { task_id };
@@ -450,7 +452,7 @@ export class FakeHost implements Host {
 const DAMAGED = problem("damaged_file", "Damaged after page 11. The first 11 pages can be read.", "Import what can be read, or ask the sender for a fresh copy.");
 
 function setting(name: string, value: string, standard: string): Setting {
-  return { name, value, default: standard, about: "" };
+  return { name, value, default: standard, message: "" };
 }
 
 function wait(ms: number): Promise<void> {

@@ -1,9 +1,12 @@
 // Audits: of the session that shows, and of a file that somebody handed over.
 
 import type { SessionView } from "$generated/api";
+import { nextUnsigned } from "$core/verdict/sign-offs";
 import type { Host } from "$host/index";
 import type { HoverCard } from "$state/answer/hover-card.svelte";
 import type { Audit } from "$state/audit/audit.svelte";
+import type { SignOffs } from "$state/audit/sign-offs.svelte";
+import type { Toasts } from "$state/window/toasts.svelte";
 import { t } from "$state/settings/language.svelte";
 import type { Layout } from "$state/window/layout.svelte";
 
@@ -12,6 +15,8 @@ interface Needs {
   readonly audit: Audit;
   readonly hover: HoverCard;
   readonly layout: Layout;
+  readonly signOffs: SignOffs;
+  readonly toasts: Toasts;
   /** The session whose audit or answer shows. */
   readonly shownSession: SessionView | null;
 }
@@ -36,6 +41,16 @@ export class AuditActions {
     this.app.hover.close();
     this.app.layout.go("audit");
     await this.app.audit.beginFile(path);
+  }
+
+  /** Signs the chosen citation off as its form says, and goes to the next that nobody has signed off. */
+  async signOff(): Promise<void> {
+    const { audit, signOffs, toasts } = this.app;
+    const anchor = audit.selected;
+    if (anchor === null || (signOffs.sheet?.person ?? "") === "" || !(await signOffs.mark(anchor))) return;
+    const next = nextUnsigned(signOffs.sheet, audit.report?.citations.map((c) => c.anchor) ?? [], anchor);
+    toasts.confirm(t.signOff.done(anchor, next));
+    if (next !== null) audit.selected = next;
   }
 
   /** Asks for a file and audits it. */

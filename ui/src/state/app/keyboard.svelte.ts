@@ -33,14 +33,17 @@ export class KeyboardActions {
     switch (command) {
       case "export":
         return app.shownSession !== null;
+      case "sign-off":
+        return layout.screen === "audit" && audit.citation !== null && app.signOffs.sheet !== null;
       case "audit":
         return app.shownSession !== null || (layout.screen === "audit" && audit.file !== null);
       case "next-issue":
       case "previous-issue":
         return layout.screen === "draft" ? draftCheck.report !== null : conversation.open?.view != null;
-      case "save":
       case "next-citation":
       case "previous-citation":
+        return layout.screen === "audit" ? audit.citation !== null : conversation.open?.view != null;
+      case "save":
         return conversation.open?.view != null;
       case "find":
       case "page-number":
@@ -85,6 +88,9 @@ export class KeyboardActions {
         layout.go("audit");
         void app.auditActions.choose();
         return true;
+      case "sign-off":
+        void app.auditActions.signOff();
+        return true;
       case "pane-library":
         if (!layout.libraryOpen) layout.toggleLibrary();
         requestAnimationFrame(() => enterPane(document.querySelector('[data-pane="library"]')));
@@ -114,7 +120,12 @@ export class KeyboardActions {
         return true;
       case "next-citation":
       case "previous-citation": {
-        const anchor = app.navigation.step(command === "next-citation" ? 1 : -1);
+        const direction = command === "next-citation" ? 1 : -1;
+        if (layout.screen === "audit") {
+          app.audit.step(direction);
+          return true;
+        }
+        const anchor = app.navigation.step(direction);
         if (anchor !== null) reveal(`[data-testid="anchor-${anchor}"]`);
         return anchor !== null;
       }

@@ -1,6 +1,9 @@
 // Opening: sessions, citations, findings, documents and links, each at its place. What is asked for last shows, whatever arrives last.
 
 import type { Citation, DraftFinding, Fragment, OpenTarget, SessionView } from "$generated/api";
+import { joinLocators } from "$core/geometry/geometry";
+import { judgedFinding } from "$core/verdict/draft-check";
+import { quotedParts } from "$core/verdict/evidence";
 import { standsThere } from "$core/verdict/passages";
 import { asProblem } from "$core/i18n/problems";
 import type { Conversation, Turn } from "$state/answer/conversation.svelte";
@@ -121,17 +124,19 @@ export class Navigation {
 
   /** The page of a finding in a draft, beside the draft: the words, or those closest to them. */
   async finding(finding: DraftFinding): Promise<void> {
-    const { doc_id, doc_hash, page, span, closest } = finding;
+    const { doc_id, doc_hash, page, closest } = finding;
     if (!doc_id || !doc_hash) return;
     const opening = this.supersede();
     this.app.layout.show("document");
-    const words = span ?? closest;
-    const { char_start, char_end } = words ?? { char_start: 0, char_end: 0 };
-    const locator = words ? await this.app.host.call("locate", { doc_hash, char_start, char_end }).catch(() => null) : null;
+    const judged = judgedFinding(finding);
+    const quoted = judged ? quotedParts(judged) : [];
+    const words = quoted.length === 0 && closest ? [{ start: closest.char_start, end: closest.char_end }] : quoted;
+    const places = words.map(({ start, end }) => this.app.host.call("locate", { doc_hash, char_start: start, char_end: end }).catch(() => null));
+    const locator = joinLocators(await Promise.all(places));
     if (opening !== this.count) return;
     const shown = await this.app.viewer.open(doc_id, doc_hash, page === null ? null : { page, fraction: null, char: null });
-    if (!shown || opening !== this.count || !words) return;
-    this.app.viewer.mark(locator, { start: char_start, end: char_end }, span === null);
+    if (!shown || opening !== this.count || words.length === 0) return;
+    this.app.viewer.mark(locator, words, quoted.length === 0);
     this.app.announcer.say(t.draft.opened(finding.number, this.app.viewer.pageLabel(locator?.page ?? page ?? 1), t.viewer.marking[this.app.marks.marking(null)]));
   }
 
@@ -150,7 +155,7 @@ export class Navigation {
     if (opening !== this.count || !text || !standsThere(fragment, text.lines)) return;
     const locator = await this.app.host.call("locate", { doc_hash, char_start, char_end }).catch(() => null);
     if (opening !== this.count) return;
-    this.app.viewer.mark(locator, { start: char_start, end: char_end });
+    this.app.viewer.mark(locator, [{ start: char_start, end: char_end }]);
   }
 
   /** What was found of a citation's words in a document that the reader named. */
@@ -162,7 +167,7 @@ export class Navigation {
     const found = locator ? [] : await this.app.host.call("find", { doc_hash, words: citation.quote, diacritics: true }).catch(() => []);
     if (opening !== this.count) return;
     const end = closest?.char_end ?? found.find((match) => match.char_start === start)?.char_end ?? start;
-    this.app.viewer.mark(locator, { start, end }, status !== "verified");
+    this.app.viewer.mark(locator, [{ start, end }], status !== "verified");
   }
 
   /** The next or previous citation of the open answer, across documents. Gives its anchor. */
@@ -194,7 +199,7 @@ export class Navigation {
     const [char_start, char_end] = target.span;
     const locator = await this.app.host.call("locate", { doc_hash: doc.doc_hash, char_start, char_end }).catch(() => null);
     if (opening !== this.count) return;
-    this.app.viewer.mark(locator, { start: char_start, end: char_end });
+    this.app.viewer.mark(locator, [{ start: char_start, end: char_end }]);
   }
 
   /** Opens a document where one is read beside something else. Gives the number of this opening; null where it does not show, or something else is wanted by then. */

@@ -3,6 +3,7 @@
 import type { AuditReport, AuditUpdate, Problem, SessionView, Source } from "$generated/api";
 import { fileName } from "$core/library/imports";
 import { asProblem } from "$core/i18n/problems";
+import { fromScan } from "$core/verdict/verdicts";
 import type { Host } from "$host/index";
 
 export class Audit {
@@ -29,6 +30,12 @@ export class Audit {
   /** What the audited session says of a citation's source; nothing of a file that was handed over. */
   source(anchor: number): Source | undefined {
     return this.session?.sources.find((source) => source.anchor === anchor);
+  }
+
+  /** Whether the words of a citation were compared with text that was read from a scan, as far as that is known. */
+  scanned(anchor: number): boolean {
+    const citation = this.session?.record.citations.find((one) => one.anchor === anchor);
+    return citation ? fromScan(citation, this.source(anchor)) : false;
   }
 
   async begin(view: SessionView): Promise<void> {

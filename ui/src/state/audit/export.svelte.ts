@@ -1,6 +1,6 @@
 // Handing a session on: in which form, where to, and what came of it.
 
-import type { AuditReport, ExportForm, OriginalFile, Problem, SessionView } from "$generated/api";
+import { REPORT_FORMS, type AuditReport, type ExportForm, type OriginalFile, type Problem, type SessionView } from "$generated/api";
 import { fileNameOf, fileStem } from "$core/text/file-names";
 import { fileName } from "$core/library/imports";
 import { asProblem } from "$core/i18n/problems";
@@ -56,10 +56,7 @@ export class SessionExport {
   async saveReport(): Promise<void> {
     const { report, title } = this.current();
     if (!report) return;
-    const file = await this.host.chooseTarget(`${fileStem(title, "session")} audit.pdf`, [
-      { label: "PDF", extensions: ["pdf"] },
-      { label: t.exporting.forms.html.label, extensions: ["html"] },
-    ]);
+    const file = await this.host.chooseTarget(`${fileStem(title, "session")} audit.pdf`, REPORT_FORMS.map((form) => ({ label: t.exporting.forms[form].label, extensions: [form] })));
     if (file !== null) await this.run(report, file, () => this.host.call("save_audit_report", { report, file }));
   }
 

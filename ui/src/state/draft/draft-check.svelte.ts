@@ -1,6 +1,6 @@
 // A draft that is checked: asked for, followed, read finding by finding, saved.
 
-import type { DraftReport, DraftUpdate, Problem } from "$generated/api";
+import { REPORT_FORMS, type DraftReport, type DraftUpdate, type Problem } from "$generated/api";
 import { nextOpen } from "$core/verdict/draft-check";
 import { fileStem } from "$core/text/file-names";
 import { fileName } from "$core/library/imports";
@@ -86,11 +86,7 @@ export class DraftCheck {
   async saveReport(): Promise<void> {
     const { report } = this;
     if (!report) return;
-    const kinds = [
-      { label: "PDF", extensions: ["pdf"] },
-      { label: t.exporting.forms.html.label, extensions: ["html"] },
-      { label: t.draft.word, extensions: ["docx"] },
-    ];
+    const kinds = REPORT_FORMS.map((form) => ({ label: t.exporting.forms[form].label, extensions: [form] }));
     await this.write(`${this.base()} ${t.draft.report}.pdf`, kinds, (file) => this.host.call("save_draft_report", { report, file }));
   }
 

@@ -48,7 +48,7 @@ test("a search result is marked where nothing else is opened", async () => {
   if (fragment) void app.navigation.passage(fragment);
   await until(() => gates.length > 0);
   await letGo();
-  expect(app.viewer.span?.words).toEqual({ start: fragment?.char_start, end: fragment?.char_end });
+  expect(app.viewer.span?.words).toEqual([{ start: fragment?.char_start, end: fragment?.char_end }]);
 });
 
 test("a late link does not take the place of a citation opened after it", async () => {
@@ -65,4 +65,22 @@ test("what was found of an unresolved citation does not take the place of a cita
   const check = await host.call("check_quote", { doc_id: "msa", quote: citation.quote });
   void app.navigation.linked({ docId: "msa", check: { ...check, locator: null } }, citation);
   await stays(app, gates, letGo);
+});
+
+test("of a finding only the quoted words are marked, not what the page puts between them", async () => {
+  const { app, host } = await sampleApp();
+  const doc = await host.call("document", { doc_id: "msa", doc_hash: null });
+  const skipped = [{ char_start: 110, char_end: 140, kind: "running_header" as const }];
+  const parts = [{ char_start: 100, char_end: 160 }];
+  const verdict = { status: "verified" as const, span: { char_start: 100, char_end: 160, text: "" }, parts, skipped };
+  const finding = { number: 1, char_start: 0, char_end: 9, quote: "q", citation: null, pairing: "following" as const, outcome: "verified" as const, doc_id: "msa", doc_title: doc.title, doc_hash: doc.doc_hash, page: 1, page_label: null, message: "", ...verdict };
+  const call = vi.spyOn(host, "call");
+  await app.navigation.finding(finding);
+  const asked = call.mock.calls.filter(([command]) => command === "locate").map(([, request]) => request);
+  expect(asked).toEqual([
+    { doc_hash: doc.doc_hash, char_start: 100, char_end: 110 },
+    { doc_hash: doc.doc_hash, char_start: 140, char_end: 160 },
+  ]);
+  expect(app.viewer.span?.words).toEqual([{ start: 100, end: 110 }, { start: 140, end: 160 }]);
+  expect(app.viewer.span?.locator?.lines.length).toBeGreaterThan(0);
 });

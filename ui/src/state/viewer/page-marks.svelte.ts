@@ -57,7 +57,10 @@ export class PageMarks {
       }
     }
     const { span } = this.viewer;
-    if (span) marks.push({ key: "span", anchor: null, look: span.closest ? "closest" : "span", ...span });
+    // The boxes are those of all stretches, so on pages one mark has them.
+    (doc.pages.length > 0 ? span?.words.slice(0, 1) : span?.words)?.forEach((words, i) => {
+      marks.push({ key: i === 0 ? "span" : `span.${i}`, anchor: null, look: span?.closest ? "closest" : "span", locator: span?.locator ?? null, words });
+    });
     this.viewer.matches.forEach(({ locator, char_start, char_end }, i) => {
       marks.push({ key: `m${i}`, anchor: null, look: i === this.viewer.match ? "current-match" : "match", locator, words: { start: char_start, end: char_end } });
     });
@@ -94,8 +97,8 @@ export class PageMarks {
     await Promise.all(leftOut(citation).map(({ start, end }) => this.locate(citation.doc_hash, start, end)));
   }
 
-  /** Where some words of a document are. */
-  private async locate(doc_hash: string, char_start: number, char_end: number): Promise<PdfLocator | null> {
+  /** Where some words of a document are; null where it has no pages, or they could not be looked up. */
+  async locate(doc_hash: string, char_start: number, char_end: number): Promise<PdfLocator | null> {
     const key = keyOf(doc_hash, char_start, char_end);
     const known = this.located.get(key);
     if (known !== undefined) return known;

@@ -47,7 +47,7 @@ export class Viewer {
   /** The last of these wishes that was fulfilled. */
   landed = $state(0);
   /** Words to mark that no citation marks: of a link, a search result, a draft. `closest` are not those that were looked for. */
-  span = $state.raw<{ locator: PdfLocator | null; words: CharRange; closest: boolean } | null>(null);
+  span = $state.raw<{ locator: PdfLocator | null; words: readonly CharRange[]; closest: boolean } | null>(null);
   /** Pages whose picture has arrived, so that neighbours wait for those in view. */
   drawn = $state.raw<ReadonlySet<number>>(new Set());
   /** Its pages cannot be drawn without a password. */
@@ -144,10 +144,10 @@ export class Viewer {
   }
 
   /** Marks words that no citation marks, and goes there. Where they are nowhere on the pages, the reader stays. */
-  mark(locator: PdfLocator | null, words: CharRange, closest = false): void {
+  mark(locator: PdfLocator | null, words: readonly CharRange[], closest = false): void {
     if (!locator && this.doc?.pages.length) return;
     this.span = { locator, words, closest };
-    this.go(placeOf(locator, words.start));
+    this.go(placeOf(locator, words[0]?.start ?? null));
   }
 
   goToPage(index: number): void {

@@ -1,7 +1,7 @@
 // Panes: how wide, which are open, which tab shows. Remembered per matter.
 
-import { clamp, LIBRARY_WIDTH, panelLimits, scaled, type WindowMode, windowMode } from "$core/geometry/geometry";
-import { beside, type Screen, type Tab } from "$core/window/screens";
+import { clamp, LIBRARY_WIDTH, panelLimits, scaled, type WindowMode, windowMode, WORKING_WIDTH } from "$core/geometry/geometry";
+import { beside, isWorking, type Screen, type Tab } from "$core/window/screens";
 import { recall, remember } from "$state/settings/local-storage";
 
 export type Pane = "library" | "conversation" | "sources" | "document";
@@ -16,7 +16,6 @@ export class Layout {
   windowWidth = $state(1366);
   screen = $state<Screen>("conversation");
   tab = $state<Tab>("sources");
-  libraryShown = $state(true);
   panelShown = $state(true);
   /** The library as a drawer over a narrow window. */
   drawer = $state(false);
@@ -26,6 +25,9 @@ export class Layout {
   help = $state(false);
   /** In a very narrow window, the one pane that shows. */
   single = $state<"answer" | Tab>("answer");
+  private libraryWanted = $state(true);
+  /** The library is wanted beside the working view that shows, though there is little room for it. */
+  private besideWork = $state(false);
   private matter: string | null = null;
   private library = $state<number | null>(null);
   private panel = $state<number | null>(null);
@@ -34,10 +36,13 @@ export class Layout {
   constructor(private readonly scale: () => number) {}
 
   readonly mode: WindowMode = $derived.by(() => windowMode(this.windowWidth / this.scale()));
+  private readonly working = $derived.by(() => isWorking(this.screen) && this.windowWidth / this.scale() < WORKING_WIDTH);
+  /** The library is a column of the window. */
+  readonly libraryShown = $derived(this.mode === "wide" && (this.working ? this.besideWork : this.libraryWanted));
   readonly libraryLimits = $derived.by(() => scaled(LIBRARY_WIDTH, this.scale()));
   readonly libraryWidth = $derived(clamp(this.library ?? this.libraryLimits.reset, this.libraryLimits.min, this.libraryLimits.max));
   readonly panelLimits = $derived.by(() => {
-    const library = this.mode === "wide" && this.libraryShown ? this.libraryWidth : 0;
+    const library = this.libraryShown ? this.libraryWidth : 0;
     return scaled(panelLimits(this.windowWidth / this.scale(), library / this.scale()), this.scale());
   });
   readonly panelWidth = $derived(clamp(this.panel ?? this.panelLimits.reset, this.panelLimits.min, this.panelLimits.max));
@@ -88,8 +93,9 @@ export class Layout {
   }
 
   toggleLibrary(): void {
-    if (this.mode === "wide") this.libraryShown = !this.libraryShown;
-    else this.drawer = !this.drawer;
+    if (this.mode !== "wide") this.drawer = !this.drawer;
+    else if (this.working) this.besideWork = !this.besideWork;
+    else this.libraryWanted = !this.libraryWanted;
   }
 
   togglePanel(): void {
@@ -97,6 +103,7 @@ export class Layout {
   }
 
   go(screen: Screen): void {
+    if (screen !== this.screen) this.besideWork = false;
     this.screen = screen;
     this.drawer = false;
   }

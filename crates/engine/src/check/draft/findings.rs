@@ -1,8 +1,10 @@
 //! Findings: empty ones, what the verifier says put into them, and their tally.
 
+use touchstone_claims::Pairing;
+use touchstone_messages::{Message, Said};
 use touchstone_record::{DraftFinding, DraftOutcome, DraftTally, QuoteState, QuoteVerdict, QuotedVerdict, page_words};
 use touchstone_text::CharSpan;
-use touchstone_verify::{Pairing, Status, Verdict};
+use touchstone_verify::Status;
 
 use crate::check::draft::naming::Cited;
 use crate::handles::prepared_text_cache::Loaded;
@@ -18,7 +20,7 @@ pub(super) fn blank(span: CharSpan, pairing: Pairing, cited: &[Cited]) -> DraftF
         citation: (!written.is_empty()).then(|| written.join("; ")),
         pairing,
         outcome: DraftOutcome::CitationUnresolved,
-        message: String::new(),
+        message: Said::default(),
         verdict: QuotedVerdict::default(),
         doc_id: None,
         doc_title: None,
@@ -28,47 +30,42 @@ pub(super) fn blank(span: CharSpan, pairing: Pairing, cited: &[Cited]) -> DraftF
     }
 }
 
-/// A page of the draft that is a picture.
+/// A page of the draft that is a scan; it has neither words nor a citation.
 pub(super) fn unread_page(page: u32, at: u32) -> DraftFinding {
     let mut finding = blank(CharSpan::between(at, at), Pairing::None, &[]);
     finding.outcome = DraftOutcome::NotCheckable;
-    finding.citation = Some(format!("page {page} of the draft"));
-    finding.message = format!("Page {page} of the draft is a picture. Nothing on it was read.");
+    finding.message = Message::draft_page_unread(page).into();
     finding
 }
 
 /// Puts in what the verifier says of the words in a document.
-pub(super) fn fill(finding: &mut DraftFinding, loaded: &Loaded, verdict: &Verdict, cited_page: Option<u32>) {
+pub(super) fn fill(finding: &mut DraftFinding, loaded: &Loaded, verdict: QuoteVerdict, cited_page: Option<u32>) {
     let title = &loaded.document.title;
     (finding.doc_id, finding.doc_title) = (Some(loaded.document.id.clone()), Some(title.clone()));
     finding.doc_hash = Some(loaded.version.hash.to_string());
-    let verdict = QuoteVerdict::from(verdict);
     let place = verdict.span.as_ref().map(|s| s.char_start).or(verdict.closest.as_ref().map(|c| c.char_start));
     let page = place.map(|at| loaded.text().page_at(at).number);
     (finding.page, finding.page_label) = (page, page.and_then(|number| loaded.page_label(number)));
     let shown = page.filter(|_| loaded.is_pdf());
     let label = finding.page_label.as_deref();
-    let on = shown.map(|p| format!(", {}", page_words(p, label))).unwrap_or_default();
+    let place = || match shown {
+        Some(page) => Message::draft_place(&**title, page_words(page, label)),
+        None => title.as_str().into(),
+    };
     let is_cited = |cited: u32, found: u32| cited == found || label == Some(cited.to_string().as_str());
     let elsewhere = match (cited_page, shown) {
         (Some(cited), Some(found)) if !is_cited(cited, found) => Some((page_words(found, label), cited)),
         _ => None,
     };
-    (finding.outcome, finding.message) = match verdict.status {
-        Status::Verified => (
-            DraftOutcome::Verified,
-            match elsewhere {
-                Some((found, cited)) => format!("These words are in {title}, but on {found}, not on page {cited} as cited."),
-                None => format!("These words are in {title}{on}."),
-            },
-        ),
-        Status::Altered => {
-            (DraftOutcome::Altered, format!("These words are in {title}{on}, but for what the draft leaves out or changes."))
-        }
-        Status::NearMatch => (DraftOutcome::NearMatch, format!("These words are nearly in {title}{on}, which was read from a picture.")),
-        Status::NotFound => (DraftOutcome::NotFound, format!("These words are not in {title}.")),
-        Status::CitationUnresolved => (DraftOutcome::CitationUnresolved, String::new()),
+    let (outcome, message) = match (verdict.status, elsewhere) {
+        (Status::Verified, Some((found, cited))) => (DraftOutcome::Verified, Message::draft_found_elsewhere(&**title, found, cited)),
+        (Status::Verified, None) => (DraftOutcome::Verified, Message::draft_found(place())),
+        (Status::Altered, _) => (DraftOutcome::Altered, Message::draft_found_altered(place())),
+        (Status::NearMatch, _) => (DraftOutcome::NearMatch, Message::draft_found_nearly(place())),
+        (Status::NotFound, _) => (DraftOutcome::NotFound, Message::draft_not_found(&**title)),
+        (Status::CitationUnresolved, _) => (DraftOutcome::CitationUnresolved, Message::draft_uncited()),
     };
+    (finding.outcome, finding.message) = (outcome, message.into());
     finding.verdict = QuotedVerdict(Some(verdict));
 }
 

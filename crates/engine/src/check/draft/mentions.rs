@@ -1,11 +1,13 @@
 //! Citations that lawyers write in running text: documents of the matter by name, cases, statutes, "Id.".
 
+use std::path::Path;
 use std::sync::LazyLock;
 
 use regex::Regex;
+use touchstone_claims::CitationForm;
+use touchstone_outline::Card;
 use touchstone_store::Document;
 use touchstone_text::CharSpan;
-use touchstone_verify::CitationForm;
 
 /// What a citation names.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,8 +22,52 @@ pub(crate) enum Named {
 
 /// The names by which a matter's documents are cited.
 pub(crate) struct Names {
-    /// Each document's patterns: its full name first, then shorter ones that count only with a place beside them.
-    documents: Vec<(usize, Regex, Option<Regex>)>,
+    documents: Vec<Name>,
+}
+
+/// The patterns of one document's names.
+struct Name {
+    /// Its place in the list.
+    at: usize,
+    full: Regex,
+    /// Shorter ones, which count only with a place beside them.
+    brief: Option<Regex>,
+    /// The year of the decision, which tells two decisions of one case apart.
+    year: Option<String>,
+}
+
+/// How a document may be written, as patterns.
+struct Patterns {
+    /// Titles and citations: what several documents have names none.
+    full: Vec<String>,
+    /// The name of its case, which several decisions have.
+    case: Vec<String>,
+    initials: Option<String>,
+    year: Option<String>,
+}
+
+impl Patterns {
+    fn of(document: &Document, card: &Card) -> Self {
+        let title = document.title.as_str();
+        let given = document.short_title.as_deref().or(card.short_title.as_deref());
+        let short = title.split([',', '(']).next().map(str::trim).filter(|s| s.contains(' ') && s.len() < title.len());
+        let act = title.split(" privind ").next().filter(|t| t.len() < title.len() && t.contains("nr."));
+        let mut full: Vec<String> = vec![flexible(title)];
+        full.extend(short.into_iter().chain(act).chain(given.filter(|s| s.contains(' '))).map(flexible));
+        // A draft may go by the files' names.
+        let stems = document.versions.iter().filter_map(|v| Path::new(&v.path).file_stem());
+        full.extend(stems.map(|stem| flexible(&stem.to_string_lossy())).filter(|stem| !stem.is_empty()));
+        full.extend(card.citations.iter().map(|c| cited(&c.value)));
+        full.sort();
+        full.dedup();
+        let case: Vec<String> = [Some(title), given].into_iter().flatten().filter_map(case).collect();
+        if !case.is_empty() {
+            full.retain(|p| !p.contains(r"\s+v\.\s+"));
+        }
+        let initials: String = title.split_whitespace().filter_map(|w| w.chars().next()).filter(|c| c.is_uppercase()).collect();
+        let year = card.date.as_ref().and_then(|d| d.day.get(..4)).map(str::to_owned);
+        Self { full, case, initials: Some(initials).filter(|i| i.chars().count() >= 3), year }
+    }
 }
 
 /// Where in a document: "§ 4.2", "clause 9", "at 5", "p. 14".
@@ -70,33 +116,39 @@ static AGAIN: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(&format!(r"\b(?:See\s+)?(?:Id\.|Ibid\.|Ibidem)(?:\s+at\s+\d+|{PLACE})?")).expect("a pattern of ours"));
 
 impl Names {
-    pub fn new(documents: &[Document]) -> Self {
+    /// `cards` has an entry for each document.
+    pub fn new(documents: &[Document], cards: &[Card]) -> Self {
         let first_words: Vec<String> = documents.iter().map(|d| first_word(&d.title)).collect();
         let alone = |word: &str| first_words.iter().filter(|w| *w == word).count() == 1;
-        let all = documents.iter().enumerate().map(|(at, document)| {
-            let title = document.title.as_str();
-            let short = title.split([',', '(']).next().map(str::trim).filter(|s| s.contains(' ') && s.len() < title.len());
-            let mut full: Vec<String> = vec![flexible(title)];
-            full.extend(short.map(flexible));
-            full.extend(case(title));
-            full.extend(title.split(" privind ").next().filter(|t| t.len() < title.len() && t.contains("nr.")).map(flexible));
+        let none = Card::default();
+        let all: Vec<Patterns> =
+            documents.iter().zip(cards.iter().chain(std::iter::repeat(&none))).map(|(d, card)| Patterns::of(d, card)).collect();
+        // What several documents are called names none of them.
+        let names_one = |pattern: &String| all.iter().filter(|p| p.full.contains(pattern)).count() == 1;
+        let known = all.iter().enumerate().filter_map(|(at, patterns)| {
+            let own = patterns.full.iter().filter(|p| names_one(p)).chain(&patterns.case);
+            // A name ends at a word's edge, where it ends with a word.
+            let edge = |p: &String| if p.ends_with(char::is_alphanumeric) { format!(r"{p}\b") } else { p.clone() };
+            let full: Vec<String> = own.map(edge).collect();
+            let word = first_word(&documents[at].title);
             let mut brief: Vec<String> = Vec::new();
-            let word = first_word(title);
             brief.extend(Some(flexible(&word)).filter(|_| alone(&word) && word.chars().count() > 3));
-            let initials: String = title.split_whitespace().filter_map(|w| w.chars().next()).filter(|c| c.is_uppercase()).collect();
-            brief.extend(Some(initials).filter(|i| i.chars().count() >= 3));
+            brief.extend(patterns.initials.iter().filter(|i| all.iter().filter(|p| p.initials.as_ref() == Some(i)).count() == 1).cloned());
+            if full.is_empty() {
+                return None;
+            }
             // A note's number may touch the name.
             let full = Regex::new(&format!(
-                r"{SIGNAL}(?:\b[Tt]he\s+)?(?:\b|\d)(?:{})\b(?:,?\s+Inc\.)?{}{PLACE}?",
+                r"{SIGNAL}(?:\b[Tt]he\s+)?(?:\b|\d)(?:{})(?:,?\s+(?:Inc|LLC|Ltd|Corp|Co)\b\.?)?{}{PLACE}?",
                 full.join("|"),
                 REPORTER.as_str()
             ));
             let brief = (!brief.is_empty())
                 .then(|| Regex::new(&format!(r"{SIGNAL}(?:\b[Tt]he\s+)?\b(?:{}){PLACE}", brief.join("|"))).ok())
                 .flatten();
-            full.ok().map(|full| (at, full, brief))
+            full.ok().map(|full| Name { at, full, brief, year: patterns.year.clone() })
         });
-        Self { documents: all.flatten().collect() }
+        Self { documents: known.collect() }
     }
 
     /// What a name that stands alone, as in `(Lease, § 4)`, means.
@@ -104,13 +156,23 @@ impl Names {
         let whole = |found: Option<regex::Match<'_>>| found.is_some_and(|m| m.start() == 0 && m.end() == name.len());
         let placed = format!("{name} § 1");
         let briefly = |brief: &Regex| brief.find(&placed).is_some_and(|m| m.start() == 0 && m.end() == placed.len());
-        let holds = |(_, full, brief): &&(usize, Regex, Option<Regex>)| whole(full.find(name)) || brief.as_ref().is_some_and(briefly);
-        let mut found = self.documents.iter().filter(holds);
-        match (found.next(), found.next()) {
-            (Some((at, _, _)), None) => Named::Document(*at),
+        let bears = |n: &&Name| whole(n.full.find(name)) || n.brief.as_ref().is_some_and(briefly);
+        let mut found: Vec<&Name> = self.documents.iter().filter(bears).collect();
+        if found.len() > 1 && found.iter().any(|n| n.is_of_year(name)) {
+            found.retain(|n| n.is_of_year(name));
+        }
+        match (found.first(), found.get(1)) {
+            (Some(one), None) => Named::Document(one.at),
             _ if is_authority(name) => Named::Outside(name.to_string()),
             _ => Named::Nothing,
         }
+    }
+
+    /// The document of a name, or another decision of the same case where the citation states its year.
+    fn of_year(&self, name: &Name, written: &str) -> Named {
+        let other = || self.documents.iter().find(|n| n.is_of_year(written) && n.full.find(written).is_some_and(|m| m.start() == 0));
+        let meant = if name.is_of_year(written) { None } else { other() };
+        Named::Document(meant.map_or(name.at, |n| n.at))
     }
 
     /// Every mention of a document or authority in the draft, none over another. The form's title is what is named.
@@ -127,8 +189,9 @@ impl Names {
                 }
             }
         };
-        for (at, full, brief) in &self.documents {
-            [Some(full), brief.as_ref()].into_iter().flatten().for_each(|pattern| add(pattern, &|_| Named::Document(*at)));
+        for name in &self.documents {
+            let patterns = [Some(&name.full), name.brief.as_ref()].into_iter().flatten();
+            patterns.for_each(|pattern| add(pattern, &|written| self.of_year(name, written)));
         }
         for pattern in [&*CASE, &*STATUTE].into_iter() {
             add(pattern, &|text| Named::Outside(without_signal(text)));
@@ -155,6 +218,12 @@ impl Names {
     }
 }
 
+impl Name {
+    fn is_of_year(&self, written: &str) -> bool {
+        self.year.as_ref().is_some_and(|year| written.contains(year.as_str()))
+    }
+}
+
 /// An authority's name in plain words, without "See" and the like before it.
 fn without_signal(written: &str) -> String {
     let name = written.split(['*', '_']).flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ");
@@ -173,13 +242,20 @@ fn first_word(title: &str) -> String {
 
 /// A title as a pattern: any white space between its words.
 fn flexible(title: &str) -> String {
-    title.split_whitespace().map(regex::escape).collect::<Vec<_>>().join(r"\s+")
+    let word = |word: &str| regex::escape(word).replace(['’', '\''], "[’']");
+    title.split_whitespace().map(word).collect::<Vec<_>>().join(r"\s+")
+}
+
+/// A citation as a pattern: "556 U.S. 662" is written "556 U. S. 662" too.
+fn cited(citation: &str) -> String {
+    flexible(citation).replace(r"\.", r"\.\s?").replace(r"\s?\s+", r"\s+")
 }
 
 /// "Calder v. Meridian" for "Calder v. Meridian Cold Storage".
 fn case(title: &str) -> Option<String> {
     let (one, other) = title.split_once(" v. ").or(title.split_once(" v "))?;
-    Some(format!(r"{}(?:\s+[A-Z]\w+)*\s+v\.?\s+{}", flexible(&first_word(one)), flexible(&first_word(other))))
+    let other = other.split(" – ").next().unwrap_or(other);
+    Some(format!(r"{}(?:\s+[A-Z][\w’'.&-]*,?)*?\s+v\.?\s+{}", flexible(&first_word(one)), flexible(&first_word(other))))
 }
 
 #[cfg(test)]
@@ -188,11 +264,56 @@ mod tests {
 
     #[track_caller]
     fn check(draft: &str, expected: &[&str]) {
-        let named = Names::new(&[]).mentions(draft).into_iter().filter_map(|(_, _, named)| match named {
+        let named = Names::new(&[], &[]).mentions(draft).into_iter().filter_map(|(_, _, named)| match named {
             Named::Outside(name) => Some(name),
             _ => None,
         });
         assert_eq!(named.collect::<Vec<_>>(), expected, "{draft}");
+    }
+
+    /// A document of that title, with a card.
+    fn document(title: &str, short: Option<&str>, day: &str, citation: Option<&str>) -> (Document, Card) {
+        let document = Document {
+            id: title.into(),
+            title: title.into(),
+            title_from: "caption".into(),
+            short_title: None,
+            removed: false,
+            matters: vec![],
+            versions: vec![],
+        };
+        let field = |value: &str| touchstone_outline::Field { value: value.into(), spans: vec![] };
+        let date = Some(touchstone_outline::Dated { day: day.into(), spans: vec![] });
+        let card =
+            Card { short_title: short.map(Into::into), date, citations: citation.map(field).into_iter().collect(), ..Card::default() };
+        (document, card)
+    }
+
+    #[track_caller]
+    fn check_named(documents: &[(Document, Card)], draft: &str, expected: Option<usize>) {
+        let (documents, cards): (Vec<Document>, Vec<Card>) = documents.iter().cloned().unzip();
+        let first = Names::new(&documents, &cards).mentions(draft).into_iter().map(|(_, _, named)| named).next();
+        assert_eq!(first, expected.map(Named::Document), "{draft}");
+    }
+
+    #[test]
+    fn a_case_is_found_by_the_names_that_people_write() {
+        let iqbal = document("Ashcroft v. Iqbal", Some("Ashcroft v. Iqbal"), "2009-05-18", Some("556 U.S. 662"));
+        let panel = document("Brandon Briskin v. Shopify, Inc. (9th Cir. 2023)", Some("Briskin v. Shopify"), "2023-11-28", None);
+        let en_banc = document("Brandon Briskin v. Shopify, Inc. (9th Cir. 2025)", Some("Briskin v. Shopify"), "2025-04-21", None);
+        let all = [iqbal, panel, en_banc];
+        check_named(&all, "Ashcroft v. Iqbal, 556 U.S. 662, 678 (2009)", Some(0));
+        check_named(&all, "see 556 U. S. 662, at 678", Some(0));
+        check_named(&all, "Briskin v. Shopify, Inc., 87 F.4th 404 (9th Cir. 2023)", Some(1));
+        check_named(&all, "Briskin v. Shopify, Inc., 135 F.4th 739 (9th Cir. 2025)", Some(2));
+    }
+
+    #[test]
+    fn what_several_documents_are_called_names_none_of_them() {
+        let one = document("Supply Agreement (Acme – Bolt)", Some("Acme Supply Agreement"), "2020-01-01", None);
+        let other = document("Supply Agreement (Crane – Dove)", Some("Crane Supply Agreement"), "2021-01-01", None);
+        check_named(&[one.clone(), other.clone()], "“pays” (Supply Agreement, p. 3)", None);
+        check_named(&[one, other], "under the Crane Supply Agreement, p. 3", Some(1));
     }
 
     #[test]

@@ -10,13 +10,14 @@ use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{CheckDraftRequest, Code, Problem};
+use touchstone_claims::{CitationForm, Pairing, QuotedSpan, find_citations, find_quotes_citing};
 use touchstone_messages::Message;
-use touchstone_record::{DraftFinding, DraftOutcome, DraftReport, QuoteState, QuoteVerdict, QuotedVerdict, SCHEMA};
+use touchstone_record::{DraftFinding, DraftOutcome, DraftReport, QuoteVerdict, QuotedVerdict, SCHEMA};
 use touchstone_text::{CharSpan, ContentHash};
-use touchstone_verify::{CitationForm, QuotedSpan, RULE_SET, Unresolved, Verdict, find_citations, find_quotes_citing, verify_quote};
+use touchstone_verify::{RULE_SET, Reason, Unresolved, verify_quote};
 
 use crate::calendar::{parse_date, today};
-use crate::check::other_occurrences;
+use crate::check::{best, other_occurrences};
 use crate::engine::Engine;
 use crate::handles::prepared_text_cache::Loaded;
 use crate::handles::prepared_text_cache::PreparedTexts;
@@ -105,24 +106,20 @@ fn findings(
     Ok(findings)
 }
 
-/// The verdict on one quotation: the best of those on the cited documents decides, of equals the first cited one.
+/// The verdict on one quotation: the best of those on the cited documents decides.
 fn check_quotation(engine: &Engine, matter: &Matter, quote: &QuotedSpan, cited: &[Cited]) -> Result<DraftFinding, Problem> {
     let mut finding = blank(quote.span, quote.pairing, cited);
     finding.quote = Some(quote.text.clone());
-    let mut first: Option<(Arc<Loaded>, Verdict, Option<u32>)> = None;
+    let mut checked: Vec<(Arc<Loaded>, QuoteVerdict, Option<u32>)> = Vec::new();
     for citation in cited {
         let Named::Document(at) = citation.named else { continue };
         let document = &matter.documents[at];
         let loaded = engine.texts.load_version(document.clone(), matter.version(document).hash)?;
-        let verdict = verify_quote(loaded.prepared(), &quote.text, citation.fragment);
-        // A quote that fails in every document gets the result of the first.
-        let rank = |verdict: &Verdict| QuoteVerdict::from(verdict).state().min(QuoteState::AlteredWithWarning);
-        if first.as_ref().is_none_or(|(_, best, _)| rank(&verdict) < rank(best)) {
-            first = Some((loaded, verdict, citation.page));
-        }
+        let verdict = (&verify_quote(loaded.prepared(), &quote.text, citation.fragment)).into();
+        checked.push((loaded, verdict, citation.page));
     }
-    if let Some((loaded, verdict, page)) = first {
-        fill(&mut finding, &loaded, &verdict, page);
+    if let Some((loaded, verdict, page)) = best(checked, |(_, verdict, _)| verdict) {
+        fill(&mut finding, &loaded, verdict, page);
         if let (DraftOutcome::NotFound, Some(verdict)) = (finding.outcome, &mut finding.verdict.0)
             && let Some(reason) =
                 other_occurrences::other_occurrence(engine, &loaded.document, loaded.version.hash, &quote.text, &matter.texts)?
@@ -133,24 +130,40 @@ fn check_quotation(engine: &Engine, matter: &Matter, quote: &QuotedSpan, cited: 
     }
     if let Some(name) = cited.iter().find_map(|c| if let Named::Outside(name) = &c.named { Some(name) } else { None }) {
         finding.outcome = DraftOutcome::NotCheckable;
-        finding.message = format!("{name} is not in the library. Check these words in the authority itself.");
-        let why = Unresolved::UnknownDocument { name: name.clone(), candidates: 0 };
-        finding.verdict = QuotedVerdict(Some(QuoteVerdict::unresolved(why)));
+        let mut verdict = QuoteVerdict::unresolved(Unresolved::UnknownDocument { name: name.clone(), candidates: 0 });
+        // The authority may be there under a name that was not recognised.
+        finding.message = match other_occurrences::other_document(engine, None, &quote.text, &matter.texts)? {
+            Some(reason) => {
+                let message = elsewhere(name, &reason).into();
+                verdict.add_reason(reason);
+                message
+            }
+            None => Message::draft_outside_quoted(&**name).into(),
+        };
+        finding.verdict = QuotedVerdict(Some(verdict));
         return Ok(finding);
     }
     let (message, why) = match cited.first() {
         Some(citation) => (
-            format!("{} names no document of the matter.", citation.written),
+            Message::draft_document_unknown(&*citation.written),
             Unresolved::UnknownDocument { name: citation.written.clone(), candidates: 0 },
         ),
-        None => ("These words have no citation.".into(), Unresolved::NoCitation),
+        None => (Message::draft_uncited(), Unresolved::NoCitation),
     };
     let mut verdict = QuoteVerdict::unresolved(why);
     if let Some(reason) = other_occurrences::other_document(engine, None, &quote.text, &matter.texts)? {
         verdict.add_reason(reason);
     }
-    (finding.message, finding.verdict) = (message, QuotedVerdict(Some(verdict)));
+    (finding.message, finding.verdict) = (message.into(), QuotedVerdict(Some(verdict)));
     Ok(finding)
+}
+
+/// Where the words of an authority are that no document was recognised as.
+fn elsewhere(name: &str, reason: &Reason) -> Message {
+    match reason {
+        Reason::Elsewhere { title, page } => Message::draft_outside_elsewhere(name, title, *page),
+        _ => Message::draft_outside_quoted(name),
+    }
 }
 
 /// A citation without a quotation: whether the document and its page are there.
@@ -161,7 +174,7 @@ fn check_citation(
     form: &CitationForm,
     cited: Cited,
 ) -> Result<Option<DraftFinding>, Problem> {
-    let mut finding = blank(span, touchstone_verify::Pairing::None, std::slice::from_ref(&cited));
+    let mut finding = blank(span, Pairing::None, std::slice::from_ref(&cited));
     match &cited.named {
         Named::Document(at) => {
             let document = &matter.documents[*at];
@@ -182,22 +195,18 @@ fn check_citation(
             };
             if is_there {
                 finding.outcome = DraftOutcome::Verified;
-                finding.message = format!("{} is in the library. No words are quoted here.", document.title);
+                finding.message = Message::draft_document_known(&*document.title).into();
             } else {
-                let page = cited.page.unwrap_or_default();
-                finding.message = match version.pages {
-                    1 => format!("{} has 1 page, and no page {page}.", document.title),
-                    pages => format!("{} has {pages} pages, and no page {page}.", document.title),
-                };
+                finding.message = Message::draft_page_absent(version.pages, &*document.title, cited.page.unwrap_or_default()).into();
             }
         }
         Named::Outside(name) => {
             finding.outcome = DraftOutcome::NotCheckable;
-            finding.message = format!("{name} is not in the library.");
+            finding.message = Message::draft_outside_cited(&**name).into();
         }
         // A number in brackets alone is more often a paragraph's than a citation.
         Named::Nothing if matches!(form, CitationForm::Anchor(_) | CitationForm::Claim(_)) => return Ok(None),
-        Named::Nothing => finding.message = format!("{} names no document of the matter.", cited.written),
+        Named::Nothing => finding.message = Message::draft_document_unknown(&*cited.written).into(),
     }
     Ok(Some(finding))
 }

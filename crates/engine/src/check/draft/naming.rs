@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use touchstone_api::Problem;
+use touchstone_claims::{CitationForm, Locator};
 use touchstone_store::{Document, Version};
 use touchstone_text::CharSpan;
-use touchstone_verify::{CitationForm, Locator};
 
 use crate::check::draft::mentions::{Named, Names};
 use crate::handles::library::Library;
 use crate::library::catalogue::{self, named, version_on};
+use crate::library::outline;
 use crate::problem::IntoProblem;
 
 /// The documents of a matter, and what they are called.
@@ -39,7 +40,7 @@ impl Matter {
     }
 }
 
-/// What a citation of the draft names, and how it stands there.
+/// What a citation of the draft names, and how it is written there.
 pub(super) struct Cited {
     pub(super) written: String,
     pub(super) named: Named,
@@ -56,8 +57,10 @@ pub(crate) fn matter_for_drafts(library: &Library, collection: Option<&str>, day
     let all = library.reader()?.documents().problem()?;
     let of_matter = |d: &Document| !d.removed && collection.is_none_or(|name| d.matters.iter().any(|m| m == name));
     let documents: Vec<Document> = all.into_iter().filter(of_matter).collect();
-    let texts = documents.iter().map(|d| version_on(d, &day).text_id).collect();
-    Ok(Matter { names: Names::new(&documents), documents, texts, day })
+    let texts: BTreeSet<u64> = documents.iter().map(|d| version_on(d, &day).text_id).collect();
+    let mut known = outline::cards(library)?;
+    let cards: Vec<_> = documents.iter().map(|d| known.remove(&version_on(d, &day).text_id).unwrap_or_default()).collect();
+    Ok(Matter { names: Names::new(&documents, &cards), documents, texts, day })
 }
 
 /// What a citation names. `mentions` are those that only the matter's names make citations.

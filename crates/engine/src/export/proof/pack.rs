@@ -104,7 +104,7 @@ pub fn export_proof(
     ];
     files.extend(bundle.time_stamp.map(|reply| ("time-stamp.tsr", reply)));
     if cancel.is_cancelled() {
-        return Err(Problem::new(Code::Cancelled, "Stopped.", ""));
+        return Err(Problem::advised(Code::Cancelled, Message::stopped()));
     }
     write(folder, &files)?;
     Ok(ProofWritten {

@@ -36,44 +36,55 @@ fn places_of(engine: &Engine, citation: &Citation, language: Language) -> Vec<Pl
     if !loaded.is_pdf() {
         return vec![Place { anchor: citation.anchor, caption: String::new(), picture: Err(Message::proof_no_picture()) }];
     }
-    let (found, style) = match boxes(&engine.texts, citation, &loaded) {
+    let found = match boxes(&engine.texts, citation, &loaded) {
         Ok(found) => found,
         Err(problem) => return missing(problem),
     };
-    let mut pages: BTreeMap<u32, Vec<Rect>> = BTreeMap::new();
-    for (page, bounds) in found {
-        pages.entry(page).or_default().push(bounds);
+    let mut pages: BTreeMap<u32, Vec<(Rect, HighlightStyle)>> = BTreeMap::new();
+    for (page, bounds, style) in found {
+        pages.entry(page).or_default().push((bounds, style));
     }
-    let draw = |(page, boxes): (u32, Vec<Rect>)| {
+    let draw = |(page, boxes): (u32, Vec<(Rect, HighlightStyle)>)| {
         let label = loaded.page_label(page);
         let caption = format!("{}, {}", citation.doc_title, page_words(page, label.as_deref()).words(language));
-        let picture = place(engine, &loaded, page, &boxes, style).map_err(|problem| problem.message);
+        let picture = place(engine, &loaded, page, boxes).map_err(|problem| problem.message);
         Place { anchor: citation.anchor, caption, picture }
     };
     pages.into_iter().map(draw).collect()
 }
 
-/// The boxes of the quoted lines; of the closest passage, outlined, where there are none.
-fn boxes(texts: &PreparedTexts, citation: &Citation, loaded: &Loaded) -> Result<(Vec<(u32, Rect)>, HighlightStyle), Problem> {
+/// A box on a page, from 1.
+type Boxed = (u32, Rect, HighlightStyle);
+
+/// The boxes of the quoted lines, and of what the quotation leaves out or replaces; where there are none, those of the closest passage.
+fn boxes(texts: &PreparedTexts, citation: &Citation, loaded: &Loaded) -> Result<Vec<Boxed>, Problem> {
+    let lines = |span: CharSpan, style| -> Result<Vec<Boxed>, Problem> {
+        Ok(texts.lines(loaded, span)?.into_iter().map(|line| (line.page, line.bounds, style)).collect())
+    };
+    let within = |span: &CharSpan| !span.is_empty() && span.end() <= loaded.text().len();
     if let Some(locator) = &citation.pdf_locator {
-        let lines = locator.lines.iter().map(|line| {
+        let quoted = locator.lines.iter().map(|line| {
             let [x0, y0, x1, y1] = line.bbox.map(|v| v as f32);
-            (line.page, Rect { x0, y0, x1, y1 })
+            (line.page, Rect { x0, y0, x1, y1 }, HighlightStyle::Marker)
         });
-        return Ok((lines.collect(), HighlightStyle::Marker));
+        let mut found: Vec<Boxed> = quoted.collect();
+        let altered = citation.verdict.alterations.iter().filter_map(|a| CharSpan::new(a.char_start, a.char_end));
+        for span in altered.filter(within) {
+            found.extend(lines(span, HighlightStyle::LeftOut)?);
+        }
+        return Ok(found);
     }
     let closest = citation.verdict.closest.as_ref().and_then(|c| CharSpan::new(c.char_start, c.char_end));
-    let Some(span) = closest.filter(|s| s.end() <= loaded.text().len()) else {
+    let Some(span) = closest.filter(within) else {
         return Err(Problem::new(Code::NotFound, Message::proof_not_found_anywhere(), ""));
     };
-    let lines = texts.lines(loaded, span)?;
-    Ok((lines.into_iter().map(|line| (line.page, line.bounds)).collect(), HighlightStyle::Outline))
+    lines(span, HighlightStyle::Outline)
 }
 
-fn place(engine: &Engine, loaded: &Loaded, page: u32, boxes: &[Rect], style: HighlightStyle) -> Result<Picture, Problem> {
+fn place(engine: &Engine, loaded: &Loaded, page: u32, boxes: Vec<(Rect, HighlightStyle)>) -> Result<Picture, Problem> {
     let size = loaded.page(page).map(|p| p.size).ok_or_else(none)?;
-    let region = around(boxes, (size.width, size.height));
-    let boxes = boxes.iter().map(|b| (*b, style)).collect();
+    let bounds: Vec<Rect> = boxes.iter().map(|(bounds, _)| *bounds).collect();
+    let region = around(&bounds, (size.width, size.height));
     let png = pages::draw_part(engine, loaded, page, WIDTH, Some(region), boxes)?;
     Ok(Picture { png: png.into(), size: (region.x1 - region.x0, region.y1 - region.y0) })
 }

@@ -10,6 +10,7 @@ use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
 use touchstone_messages::Message;
 use touchstone_pdf::{ConvertError, Converter};
+use touchstone_text::as_markup;
 
 use crate::engine::Engine;
 use crate::problem::not_confined_hint;
@@ -63,14 +64,14 @@ fn page_of(mail: &mail_parser::Message<'_>) -> String {
     ];
     for (name, value) in lines {
         if let Some(value) = value.filter(|v| !v.is_empty()) {
-            let _ = writeln!(page, "<p>{name}: {}</p>", escaped(&value));
+            let _ = writeln!(page, "<p>{name}: {}</p>", as_markup(&value));
         }
     }
     for paragraph in mail.body_text(0).unwrap_or_default().split("\n\n") {
-        let lines: Vec<String> = paragraph.lines().map(escaped).collect();
+        let lines: Vec<String> = paragraph.lines().map(as_markup).collect();
         let _ = writeln!(page, "<p>{}</p>", lines.join("<br>"));
     }
-    let attached: Vec<String> = mail.attachments().filter_map(|part| part.attachment_name().map(escaped)).collect();
+    let attached: Vec<String> = mail.attachments().filter_map(|part| part.attachment_name().map(as_markup)).collect();
     if !attached.is_empty() {
         let _ = writeln!(page, "<p>Attached, and not part of this document: {}</p>", attached.join(", "));
     }
@@ -84,10 +85,6 @@ fn names(address: &Address<'_>) -> String {
         (name, mail) => name.or(mail).unwrap_or_default().to_owned(),
     };
     address.iter().map(|a| one(a.name.as_deref(), a.address.as_deref())).collect::<Vec<_>>().join(", ")
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ use crate::library::import::convert;
 use crate::library::import::jobs::{ImportOptions, ImportOutcome, ImportStatus, Job, failed, is_text};
 use crate::library::import::ocr::Pictures;
 use crate::library::import::reread;
-use crate::library::{catalogue, stored_files};
+use crate::library::{catalogue, outline, stored_files};
 use crate::problem::IntoProblem;
 
 /// The pipeline of files that are text already.
@@ -308,7 +308,14 @@ fn plain(bytes: &[u8]) -> Result<Read, Problem> {
     let pages = vec![page; text.pages().len()];
     Ok(Read {
         media_type: "text/plain",
-        text: NewText { pipeline: PLAIN.into(), text, pages, bookmarks: Vec::new() },
+        text: NewText {
+            pipeline: PLAIN.into(),
+            outline: Some(outline::derived(&text, None)),
+            text,
+            pages,
+            bookmarks: Vec::new(),
+            file_title: None,
+        },
         damage: None,
         unread: None,
     })
@@ -316,6 +323,9 @@ fn plain(bytes: &[u8]) -> Result<Read, Problem> {
 
 fn from_pdf(extracted: ExtractedDocument, pipeline: String) -> Read {
     let text = CanonicalText::from_pages(extracted.pages.iter().map(|p| (p.text.as_str(), p.source)));
+    let text = text.with_facts(extracted.pages.iter().map(|p| Some(p.facts.clone())).collect());
+    let file_title = extracted.info.title;
+    let outline = Some(outline::derived(&text, file_title.as_deref()));
     let mut labels = extracted.labels.into_iter();
     let pages = extracted
         .pages
@@ -332,7 +342,8 @@ fn from_pdf(extracted: ExtractedDocument, pipeline: String) -> Read {
         .collect();
     let bookmark = |b: OutlineEntry| Bookmark { level: b.level, title: b.title, page: b.page, top: b.top };
     let bookmarks = extracted.outline.into_iter().map(bookmark).collect();
-    Read { media_type: "application/pdf", text: NewText { pipeline, text, pages, bookmarks }, damage: extracted.damage, unread: None }
+    let text = NewText { pipeline, text, pages, bookmarks, file_title, outline };
+    Read { media_type: "application/pdf", text, damage: extracted.damage, unread: None }
 }
 
 /// A document's title before anyone gave it one: its file name without the ending.

@@ -1,4 +1,4 @@
-//! Landlock: no file but the system's fonts, which PDFium substitutes for fonts that a document does not hold; for
+//! Landlock: no file but the system's fonts, which PDFium substitutes for fonts that a document does not embed; for
 //! Tesseract and LibreOffice no file but their own.
 
 use std::path::{Path, PathBuf};

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::number::Number;
 use super::syntax::{Written, bounds, corners, text};
-use crate::protocol::mark::{Mark, MarkKind};
+use crate::protocol::mark::Mark;
 use crate::worker::page_space::PageSpace;
 use crate::worker::pdfium::PlainMark;
 
@@ -13,8 +13,8 @@ use crate::worker::pdfium::PlainMark;
 pub(super) fn plain(mark: &Mark, number: &Number, displayed: PageSpace) -> PlainMark {
     let quads = quads(mark, displayed);
     let bounds = bounds(quads.iter().flatten().copied());
-    let outlined = mark.kind == MarkKind::Closest;
-    PlainMark { quads, bounds, colour: colour(mark.kind), outlined, note: note(mark), number: number.plain(mark.kind, displayed) }
+    let (colour, outlined) = (mark.look.marker, mark.look.framed);
+    PlainMark { quads, bounds, colour, outlined, note: note(mark), number: number.plain(mark, displayed) }
 }
 
 /// The highlight and the number of one mark.
@@ -24,11 +24,11 @@ pub(super) fn written(mark: &Mark, number: &Number, displayed: PageSpace, ordina
 
 fn highlight(mark: &Mark, displayed: PageSpace, ordinal: usize) -> Written {
     let quads = quads(mark, displayed);
-    let outlined = mark.kind == MarkKind::Closest;
+    let outlined = mark.look.framed;
     let [left, bottom, right, top] = bounds(quads.iter().flatten().copied());
     // A frame is drawn on its edge, which must lie within the annotation.
     let [left, bottom, right, top] = if outlined { [left - 2.0, bottom - 2.0, right + 2.0, top + 2.0] } else { [left, bottom, right, top] };
-    let [r, g, b] = colour(mark.kind).map(|c| f32::from(c) / 255.0);
+    let [r, g, b] = mark.look.marker.map(|c| f32::from(c) / 255.0);
     let mut content = String::new();
     let mut dictionary = if outlined {
         let _ = write!(
@@ -64,16 +64,6 @@ fn quads(mark: &Mark, displayed: PageSpace) -> Vec<[(f32, f32); 4]> {
     mark.lines.iter().map(|line| corners(*line, displayed)).collect()
 }
 
-fn colour(kind: MarkKind) -> [u8; 3] {
-    match kind {
-        MarkKind::Verified => [0xff, 0xe2, 0x7a],
-        MarkKind::Scan => [0xc9, 0xd8, 0xe6],
-        MarkKind::Altered => [0xe6, 0xcc, 0xe0],
-        MarkKind::NearMatch => [0xff, 0xc2, 0x66],
-        MarkKind::Closest => [0xb3, 0x26, 0x1e],
-    }
-}
-
 fn note(mark: &Mark) -> String {
     format!("[{}] {}", mark.number, mark.note).trim_end().to_owned()
 }
@@ -88,27 +78,29 @@ mod tests {
     use touchstone_text::Rect;
 
     use super::*;
+    use crate::protocol::mark::MarkLook;
     use crate::worker::highlight::number::numbers;
 
     fn both(mark: &Mark, page: PageSpace) -> [Written; 2] {
         written(mark, &numbers(&[mark], page).remove(0), page, 0)
     }
 
-    fn mark(kind: MarkKind) -> Mark {
+    fn mark(framed: bool) -> Mark {
+        let look = MarkLook { marker: [0xff, 0xe2, 0x7a], ink: [0; 3], sign: None, framed };
         let line = |y: f32| Rect { x0: 72.0, y0: y, x1: 300.0, y1: y + 12.0 };
-        Mark { page: 1, lines: vec![line(100.0), line(114.0)], number: 3, kind, note: ")>> endobj “é”".into() }
+        Mark { page: 1, lines: vec![line(100.0), line(114.0)], number: 3, look, note: ")>> endobj “é”".into() }
     }
 
     #[test]
     fn a_mark_lies_where_its_words_are_displayed() {
         let page = PageSpace::new([0.0, 0.0, 612.0, 792.0], 0);
-        let [highlight, number] = both(&mark(MarkKind::Verified), page);
+        let [highlight, number] = both(&mark(false), page);
         assert!(highlight.dictionary.contains("/QuadPoints[72.00 692.00 300.00 692.00 72.00 680.00 300.00 680.00 72.00 678.00"));
         assert!(highlight.dictionary.contains("/Rect[72.00 666.00 300.00 692.00]"));
         assert!(highlight.appearance.1.contains("72.00 680.00 228.00 12.00 re f"));
         assert!(number.dictionary.contains("/Subtype/Stamp") && !number.appearance.1.contains("Tj"));
         let turned = PageSpace::new([0.0, 0.0, 792.0, 612.0], 1);
-        let [highlight, number] = both(&mark(MarkKind::Verified), turned);
+        let [highlight, number] = both(&mark(false), turned);
         assert!(
             highlight.dictionary.contains("/QuadPoints[100.00 72.00 100.00 300.00 112.00 72.00 112.00 300.00"),
             "{}",
@@ -119,13 +111,13 @@ mod tests {
 
     #[test]
     fn no_note_breaks_out_of_its_string() {
-        let [highlight, _] = both(&mark(MarkKind::NearMatch), PageSpace::new([0.0, 0.0, 612.0, 792.0], 0));
+        let [highlight, _] = both(&mark(false), PageSpace::new([0.0, 0.0, 612.0, 792.0], 0));
         assert!(!highlight.dictionary.contains("endobj") && highlight.dictionary.is_ascii());
     }
 
     #[test]
     fn a_closest_passage_is_framed_and_never_filled() {
-        let [frame, _] = both(&mark(MarkKind::Closest), PageSpace::new([0.0, 0.0, 612.0, 792.0], 0));
+        let [frame, _] = both(&mark(true), PageSpace::new([0.0, 0.0, 612.0, 792.0], 0));
         assert!(frame.dictionary.contains("/Subtype/Square") && !frame.appearance.1.contains(" f\n"));
     }
 }

@@ -16,7 +16,7 @@ use crate::worker::page_space::PageSpace;
 use crate::worker::pdfium::{Document, Library};
 use update::MarkedPage;
 
-/// The copy, and whether the original stands in it byte for byte.
+/// The copy, and whether it begins with the original, byte for byte.
 pub(super) fn copy(library: &Library, bytes: Vec<u8>, password: Option<&str>, marks: &[Mark]) -> Result<(Vec<u8>, bool), Refusal> {
     let original = bytes.clone();
     let document = Document::open(library, bytes, password)?;

@@ -4,7 +4,7 @@ use touchstone_text::Rect;
 
 use super::figures;
 use super::syntax::{Written, bounds, corners, text};
-use crate::protocol::mark::{Mark, MarkKind};
+use crate::protocol::mark::Mark;
 use crate::worker::page_space::PageSpace;
 use crate::worker::pdfium::{PlainNumber, STROKE};
 
@@ -44,13 +44,8 @@ pub(super) fn numbers(marks: &[&Mark], displayed: PageSpace) -> Vec<Number> {
 
 impl Number {
     fn of(mark: &Mark, displayed: PageSpace) -> Self {
-        let label = match mark.kind {
-            MarkKind::Verified => format!("[{}]", mark.number),
-            MarkKind::Scan => format!("[{}]s", mark.number),
-            MarkKind::Altered => format!("[{}]a", mark.number),
-            MarkKind::NearMatch => format!("[{}]?", mark.number),
-            MarkKind::Closest => format!("[{}]x", mark.number),
-        };
+        let sign = mark.look.sign.map(String::from).unwrap_or_default();
+        let label = format!("[{}]{sign}", mark.number);
         let (width, height) = (label.len() as f32 * CHARACTER + 2.0, NUMBER_SIZE + 4.0);
         let first = mark.lines.first().copied().unwrap_or(Rect { x0: 0.0, y0: 0.0, x1: 0.0, y1: 0.0 });
         let left = mark.lines.iter().map(|l| l.x0).fold(first.x0, f32::min);
@@ -78,40 +73,31 @@ impl Number {
             place.height(),
             -sin
         );
-        let [r, g, b] = ink(mark.kind).map(|c| f32::from(c) / 255.0);
+        let [r, g, b] = mark.look.ink.map(|c| f32::from(c) / 255.0);
         let figures = figures::drawn(label, INSET.0, INSET.1, NUMBER_SIZE);
         Written { dictionary, appearance: (form, format!("{r:.2} {g:.2} {b:.2} RG {STROKE} w 1 J 1 j\n{figures}")) }
     }
 
     /// In PDFium's terms.
-    pub fn plain(&self, kind: MarkKind, displayed: PageSpace) -> PlainNumber {
+    pub fn plain(&self, mark: &Mark, displayed: PageSpace) -> PlainNumber {
         let Self { label, place } = self;
         let strokes = figures::strokes(label, INSET.0, INSET.1, NUMBER_SIZE).into_iter();
         let on_page = |(x, y): (f32, f32)| displayed.in_user_space(place.x0 + x, place.y1 - y);
         let strokes = strokes.map(|stroke| stroke.into_iter().map(on_page).collect()).collect();
-        PlainNumber { bounds: bounds(corners(*place, displayed).into_iter()), colour: ink(kind), strokes, label: label.clone() }
-    }
-}
-
-/// Of the number's strokes.
-fn ink(kind: MarkKind) -> [u8; 3] {
-    match kind {
-        MarkKind::Verified => [0x12, 0x5e, 0x33],
-        MarkKind::Scan => [0x3d, 0x54, 0x6b],
-        MarkKind::Altered => [0x6f, 0x2c, 0x63],
-        MarkKind::NearMatch => [0x8a, 0x54, 0x00],
-        MarkKind::Closest => [0xb3, 0x26, 0x1e],
+        PlainNumber { bounds: bounds(corners(*place, displayed).into_iter()), colour: mark.look.ink, strokes, label: label.clone() }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::protocol::mark::MarkLook;
 
     #[test]
     fn two_numbers_of_one_line_stand_below_each_other() {
         let line = Rect { x0: 72.0, y0: 100.0, x1: 300.0, y1: 112.0 };
-        let first = Mark { page: 1, lines: vec![line], number: 3, kind: MarkKind::Verified, note: String::new() };
+        let look = MarkLook { marker: [0; 3], ink: [0; 3], sign: None, framed: false };
+        let first = Mark { page: 1, lines: vec![line], number: 3, look, note: String::new() };
         let page = PageSpace::new([0.0, 0.0, 612.0, 792.0], 0);
         let second = Mark { number: 12, ..first.clone() };
         let places: Vec<Rect> = numbers(&[&first, &second, &first], page).iter().map(|n| n.place).collect();

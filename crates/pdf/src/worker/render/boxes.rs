@@ -22,7 +22,7 @@ pub(super) struct Canvas<'p> {
 pub(super) fn draw_boxes(canvas: &mut Canvas<'_>, boxes: &[(Rect, HighlightStyle)], scale: f32) {
     // About two thirds of a point, so that an edge is seen at every size.
     let line = ((scale * 0.65).round() as i64).max(1);
-    for style in [HighlightStyle::Marker, HighlightStyle::Outline] {
+    for style in [HighlightStyle::Marker, HighlightStyle::LeftOut, HighlightStyle::Outline] {
         let pixels = boxes.iter().filter(|(_, s)| *s == style).map(|(r, _)| to_pixels(*r, scale));
         let pixels: Vec<_> = pixels.filter(|b| b.x0 < b.x1 && b.y0 < b.y1).collect();
         let Some(mut figure) = Figure::around(canvas, pixels.iter().map(|b| b.grown(line))) else { continue };
@@ -35,7 +35,7 @@ pub(super) fn draw_boxes(canvas: &mut Canvas<'_>, boxes: &[(Rect, HighlightStyle
 fn fill(style: HighlightStyle) -> Option<[u8; 3]> {
     match style {
         HighlightStyle::Marker => Some([0xff, 0xe2, 0x7a]),
-        HighlightStyle::Outline => None,
+        HighlightStyle::Outline | HighlightStyle::LeftOut => None,
     }
 }
 
@@ -43,6 +43,7 @@ fn edge(style: HighlightStyle) -> [u8; 3] {
     match style {
         HighlightStyle::Marker => [0x9a, 0x74, 0x00],
         HighlightStyle::Outline => [0xb3, 0x26, 0x1e],
+        HighlightStyle::LeftOut => [0x70, 0x39, 0x7f],
     }
 }
 
@@ -172,8 +173,11 @@ mod tests {
     }
 
     #[test]
-    fn a_closest_passage_is_never_yellow() {
-        assert_eq!(pixel(&drawn(HighlightStyle::Outline), 3, 4), [255; 4]);
+    fn what_is_not_quoted_is_never_yellow() {
+        for style in [HighlightStyle::Outline, HighlightStyle::LeftOut] {
+            assert_eq!(pixel(&drawn(style), 3, 4), [255; 4], "{style:?}");
+        }
+        assert!(drawn(HighlightStyle::LeftOut).chunks(4).any(|p| p == [0x70, 0x39, 0x7f, 255]), "it has its edge");
     }
 
     #[test]

@@ -27,9 +27,6 @@ export const draft = {
       verified: (v: number, n: number) => `${v} of ${n} verified`,
       not_checkable: (n: number) => `${n} not checked`,
     },
-    outcome: {
-      not_checkable: "not checked",
-    },
     finding: (n: number, outcome: string) => `Finding ${n}, ${outcome}`,
     notChecked: "Not checked: no document here matches this citation.",
     cited: "Cited",

@@ -1,6 +1,6 @@
 // What the verifier found of a quotation: its states, and its evidence by kind.
 
-import type { Change, Reason, SkippedKind, Unresolved, Warning } from "$generated/api";
+import type { Change, Reason, SkippedKind, Unresolved } from "$generated/api";
 import { count } from "./counting";
 
 /** What a reader sees of a quotation: the verdict's status, with what was matched in scanned text set apart. */
@@ -12,14 +12,6 @@ export const evidence = {
   states: {
     word: { verified: "Verified", scan: "Matches scanned text", altered: "Altered", near_match: "Near match", not_found: "Not found", citation_unresolved: "Citation unresolved" } satisfies Record<State, string>,
     inCard: { verified: "verified", scan: "matches scanned text", altered: "altered", near_match: "near match", not_found: "not found", citation_unresolved: "unresolved" } satisfies Record<State, string>,
-    badge: {
-      verified: "verified",
-      scan: "matches scanned text",
-      altered: "altered",
-      near_match: "check against the page image",
-      not_found: "not found in source",
-      citation_unresolved: "citation unresolved",
-    } satisfies Record<State, string>,
     spoken: {
       verified: "verified",
       scan: "matches scanned text",
@@ -36,7 +28,6 @@ export const evidence = {
       not_found: (n: number) => `${n} not found`,
       citation_unresolved: (n: number) => `${n} unresolved`,
     } satisfies Record<Exclude<State, "verified">, (n: number) => string>,
-    noSource: "no source",
     noSourceWhy: "Nothing was cited for this sentence.",
     noDocument: "no document",
     struck: "[not found in source: ",
@@ -94,24 +85,9 @@ export const evidence = {
     hidden_text: "hidden text skipped",
   } satisfies Record<SkippedKind, string>,
   alteration: {
-    omitted: (source: string) => `leaves out “${source}”`,
-    replaced: (quote: string, source: string) => `reads “${quote}” for “${source}”`,
-    inserted: (quote: string) => `adds “${quote}”`,
     badge: (what: string, more: number) => `altered: ${what}${more === 0 ? "" : `, ${more} more`}`,
     touches: (what: string) => `Check: ${what}`,
   },
-  /** The gravest first. */
-  warnings: {
-    negation: "a negation",
-    exception: "an exception",
-    condition: "a condition",
-    quantity: "a quantity",
-    date: "a date",
-    party: "a party",
-    modal: "a modal verb",
-    sentence: "the end of a sentence",
-    unread_language: "a language whose negations Touchstone does not know",
-  } satisfies Record<Warning, string>,
   cut: {
     before: (words: string) => `begins after ${words}`,
     after: (words: string) => `ends before ${words}`,

@@ -15,8 +15,7 @@ import { proof } from "./proof";
 import { reading } from "./reading";
 import { sandbox } from "./sandbox";
 import { settings } from "./settings";
-import { told } from "./told";
 
-export const english = { ...common, ...audit, ...about, ...answer, ...evidence, ...key, ...library, ...reading, ...imports, ...sandbox, ...settings, ...draft, ...first, ...problems, ...proof, ...told };
+export const english = { ...common, ...audit, ...about, ...answer, ...evidence, ...key, ...library, ...reading, ...imports, ...sandbox, ...settings, ...draft, ...first, ...problems, ...proof };
 
 export type Strings = typeof english;

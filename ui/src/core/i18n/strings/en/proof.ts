@@ -17,7 +17,7 @@ export const proof = {
     name: "Your name",
     saveName: "Save name",
     withdraw: "Withdraw my sign-off",
-    none: "not signed off",
+    now: "signing off…",
     tally: (looked: number, of: number) => `${looked} of ${of} looked at`,
     never: "Sign-offs never change a verdict. Names are as typed, not authenticated.",
     done: (anchor: number, next: number | null) => (next === null ? `Citation ${anchor} signed off.` : `Citation ${anchor} signed off. Citation ${next} is next.`),
@@ -45,7 +45,8 @@ export const proof = {
     stamp: "Time stamp",
     stampWhy: "Sends one hash to the time-stamp server in Settings. Nothing else is sent.",
     noTsa: "No time-stamp server is set. Its address is in Settings.",
-    willSay: (hold: number, of: number) => `The proof will say that ${hold} of ${of} citations hold.`,
+    willSay: (hold: number, of: number) =>
+      of === 1 ? `The proof will say that the only citation is ${hold === 1 ? "" : "not "}confirmed.` : `The proof will say that ${hold} of ${of} citations are confirmed.`,
     unaudited: "The proof will check every citation again first.",
     signedOff: (n: number, of: number) => `${n} of ${of} signed off.`,
     suggested: (title: string) => `${title}, proof`,

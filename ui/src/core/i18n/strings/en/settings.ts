@@ -127,6 +127,7 @@ export const settings = {
     export: "Export session",
     audit: "Audit session",
     "audit-file": "Audit a file…",
+    "sign-off": "Sign off the citation",
     "check-draft": "Check a draft…",
     key: "Key to marks",
     help: "Keyboard shortcuts",

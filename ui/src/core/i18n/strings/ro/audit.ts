@@ -12,68 +12,42 @@ export const audit = {
     fileFilter: "Pachete de audit și înregistrări de sesiuni",
     nothing: "Alege un pachet .touchstone sau o înregistrare de sesiune, ori trage-l aici. Se verifică pe acest calculator; nu se importă nimic.",
     backToAnswer: "Conversația",
-    whenFile: (now: string) => `Verificat ${now}, pe acest calculator, fără rețea și fără model.`,
+    when: (now: string) => `Verificat ${now} pe acest calculator, fără rețea și fără model.`,
     exportBundle: "Exportă pachetul…",
     saveReport: "Salvează raportul…",
     unreadable: "Acest fișier nu poate fi auditat",
     altered: "Acest fișier de sesiune a fost modificat după salvare. Poate fi citit, dar nu auditat.",
     heading: (hold: number, all: number) =>
       all === 0
-        ? "Nicio citare de verificat"
+        ? "Niciun citat de verificat"
         : all === 1
-          ? hold === 1 ? "Singura citare se confirmă" : "Singura citare nu se confirmă"
+          ? hold === 1 ? "Singurul citat se confirmă" : "Singurul citat nu se confirmă"
           : hold === all
-            ? `Toate cele ${spelled(all, "f")} citări se confirmă`
+            ? `Toate cele ${spelled(all, "f")} citate se confirmă`
             : hold === 0
-              ? `Niciuna dintre cele ${spelled(all, "f")} citări nu se confirmă`
-              : `${hold === 1 ? "Una" : upper(spelled(hold, "f"))} din ${spelled(all, "f")} citări se confirmă`,
+              ? `Niciunul dintre cele ${spelled(all, "f")} citate nu se confirmă`
+              : `${hold === 1 ? "Unul" : upper(spelled(hold, "f"))} din ${spelled(all, "f")} citate se confirmă`,
     unsound: (words: string) => `${words}, dar alte verificări au eșuat`,
-    when: (saved: string, now: string) => `Salvată ${saved}. Verificată din nou ${now}, pe acest calculator, fără rețea și fără model.`,
     today: (time: string) => `azi la ${time}`,
-    figures: {
-      hold: "Se confirmă",
-      near_match: "Aproape identice",
-      never_found: "Niciodată găsite",
-      never_resolved: "Fără sursă numită",
-      verdict_differs: "Alt verdict",
-      text_differs: "Alt text",
-      file_differs: "Alt fișier",
-      file_missing: "Fișier lipsă",
-      not_looked_at: "Neverificate",
-      files: "Fișiere cu suma potrivită",
-    },
-    counted: {
-      near_match: (n: number) => (n === 1 ? "una este aproape identică" : `${n} sunt aproape identice`),
-      never_found: (n: number) => (n === 1 ? "una nu a fost găsită niciodată" : `${n} nu au fost găsite niciodată`),
-      never_resolved: (n: number) => (n === 1 ? "una nu a numit nicio sursă" : `${n} nu au numit nicio sursă`),
-      verdict_differs: (n: number) => `la ${n} diferă verdictul`,
-      text_differs: (n: number) => `la ${n} diferă textul`,
-      file_differs: (n: number) => `la ${n} diferă fișierul`,
-      file_missing: (n: number) => `la ${n} lipsește fișierul`,
-      not_looked_at: (n: number) => (n === 1 ? "una nu s-a verificat" : `${n} nu s-au verificat`),
-    },
-    ofFiles: (n: number, of: number) => `${n} din ${of}`,
-    columns: { quote: "Citat și sursă", file: "Fișierul", text: "Textul fișierului", verdict: "Verdictul", box: "Pagină, chenar", result: "Rezultat" },
-    match: "la fel",
-    differs: "diferă",
-    missing: "lipsește",
-    notLookedAt: "neverificat",
-    absent: "absent",
-    same: "la fel",
-    otherBox: "mutat",
-    points: (n: number) => `${n} pt`,
-    results: { holds: "se confirmă", holds_altered: "se confirmă, modificat", scan_holds: "se confirmă, text scanat", near_match: "aproape identic", never_found: "niciodată găsit", never_resolved: "fără sursă numită", verdict_differs: "alt verdict", text_differs: "alt text", file_differs: "alt fișier", file_missing: "fișier lipsă", not_looked_at: "neverificat" },
-    sealed: (verifier: string, same: boolean) => `Verificator ${verifier}${same ? ", versiunea care a făcut această sesiune" : ""}. Sigiliul sesiunii:`,
+    columns: { quote: "Citat și sursă", file: "Fișier", text: "Text", verdict: "Verdict", result: "Rezultat" },
+    caption: "Trei constatări și viza pentru fiecare citat",
+    saved: (day: string) => `Salvată ${day}.`,
+    sealed: (verifier: string, same: boolean) => `Verificat cu ${verifier}${same ? ", ca la salvarea sesiunii" : ""}. Înregistrarea`,
     chain: {
-      intact: "Lanțul sesiunilor salvate este intact.",
-      broken: "Lanțul sesiunilor salvate este rupt.",
-      not_in_library: "Această sesiune nu este în această bibliotecă, așa că lanțul nu s-a verificat.",
+      intact: "lanț intact",
+      broken: "lanț rupt",
+      not_in_library: "lanț neverificat: sesiunea nu este în această bibliotecă",
     },
     revision: (n: number) => `Versiunea ${n} a acestei sesiuni`,
     previous: "Citarea anterioară",
     next: "Citarea următoare",
-    saved: "La salvare",
+    whenSaved: "La salvare",
     now: "Acum",
+    compared: "Locul la salvare și acum",
+    closest: (page: number | string) => `Cel mai apropiat pasaj, pagina ${page}`,
+    closestText: "Cel mai apropiat pasaj",
+    suspended: "Fișierul stocat nu este cel citat, așa că pe paginile lui nu se marchează nimic.",
+    more: "Mai multe",
     rows: { file: "Suma fișierului", pipeline: "Extragere", characters: "Caractere", page: "Pagină", top: "Susul chenarului", words: "Cuvinte" },
     sameWords: (words: number) => `aceleași ${words}`,
     topOf: (points: number) => `${points.toFixed(1).replace(".", ",")} pt`,

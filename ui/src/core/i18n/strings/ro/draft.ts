@@ -27,9 +27,6 @@ export const draft = {
       verified: (v: number, n: number) => `${v} din ${n} verificate`,
       not_checkable: (n: number) => (n === 1 ? "1 neverificat" : `${n} neverificate`),
     },
-    outcome: {
-      not_checkable: "neverificat",
-    },
     finding: (n: number, outcome: string) => `Constatarea ${n}, ${outcome}`,
     notChecked: "Neverificat: niciun document de aici nu corespunde acestei citări.",
     cited: "Citat",

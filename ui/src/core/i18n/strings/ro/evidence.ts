@@ -6,14 +6,6 @@ export const evidence = {
   states: {
     word: { verified: "Verificat", scan: "Corespunde textului scanat", altered: "Modificat", near_match: "Aproape identic", not_found: "Negăsit", citation_unresolved: "Citare neidentificată" },
     inCard: { verified: "verificat", scan: "corespunde textului scanat", altered: "modificat", near_match: "aproape identic", not_found: "negăsit", citation_unresolved: "neidentificat" },
-    badge: {
-      verified: "verificat",
-      scan: "corespunde textului scanat",
-      altered: "modificat",
-      near_match: "compară cu imaginea paginii",
-      not_found: "negăsit în sursă",
-      citation_unresolved: "citare neidentificată",
-    },
     spoken: {
       verified: "verificată",
       scan: "corespunde textului scanat",
@@ -30,7 +22,6 @@ export const evidence = {
       not_found: (n: number) => (n === 1 ? "1 negăsit" : `${n} negăsite`),
       citation_unresolved: (n: number) => (n === 1 ? "1 neidentificat" : `${n} neidentificate`),
     },
-    noSource: "fără sursă",
     noSourceWhy: "Pentru această propoziție nu s-a citat nimic.",
     noDocument: "niciun document",
     struck: "[negăsit în sursă: ",
@@ -88,23 +79,8 @@ export const evidence = {
     hidden_text: "text ascuns sărit",
   },
   alteration: {
-    omitted: (source: string) => `omite „${source}”`,
-    replaced: (quote: string, source: string) => `are „${quote}” în loc de „${source}”`,
-    inserted: (quote: string) => `adaugă „${quote}”`,
     badge: (what: string, more: number) => `modificat: ${what}${more === 0 ? "" : `, încă ${more}`}`,
     touches: (what: string) => `Verifică: ${what}`,
-  },
-  /** The gravest first. */
-  warnings: {
-    negation: "o negație",
-    exception: "o excepție",
-    condition: "o condiție",
-    quantity: "o cantitate",
-    date: "o dată",
-    party: "o parte",
-    modal: "un verb modal",
-    sentence: "sfârșitul unei propoziții",
-    unread_language: "o limbă ale cărei negații Touchstone nu le cunoaște",
   },
   cut: {
     before: (words: string) => `începe după ${words}`,

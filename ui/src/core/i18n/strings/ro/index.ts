@@ -16,6 +16,5 @@ import { proof } from "./proof";
 import { reading } from "./reading";
 import { sandbox } from "./sandbox";
 import { settings } from "./settings";
-import { told } from "./told";
 
-export const romanian: Strings = { ...common, ...audit, ...about, ...answer, ...evidence, ...key, ...library, ...reading, ...imports, ...sandbox, ...settings, ...draft, ...first, ...problems, ...proof, ...told };
+export const romanian: Strings = { ...common, ...audit, ...about, ...answer, ...evidence, ...key, ...library, ...reading, ...imports, ...sandbox, ...settings, ...draft, ...first, ...problems, ...proof };

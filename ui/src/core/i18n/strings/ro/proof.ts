@@ -19,7 +19,7 @@ export const proof: Pick<Strings, "signOff" | "proof"> = {
     name: "Numele tău",
     saveName: "Salvează numele",
     withdraw: "Retrag viza mea",
-    none: "fără viză",
+    now: "se vizează…",
     tally: (looked, of) => `${looked} din ${of} văzute`,
     never: "Viza nu schimbă niciodată rezultatul verificării. Numele sunt cele introduse, neautentificate.",
     done: (anchor, next) => (next === null ? `Citatul ${anchor} a fost vizat.` : `Citatul ${anchor} a fost vizat. Urmează citatul ${next}.`),

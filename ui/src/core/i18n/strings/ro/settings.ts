@@ -127,6 +127,7 @@ export const settings = {
     export: "Exportă sesiunea",
     audit: "Auditează sesiunea",
     "audit-file": "Verifică un fișier…",
+    "sign-off": "Vizează citarea",
     "check-draft": "Verifică un text…",
     key: "Cheia semnelor",
     help: "Taste",

@@ -1,0 +1,33 @@
+# What each setting does.
+
+setting-endpoint-url = Base URL of the chat endpoint, for example http://localhost:11434/v1. Empty: answers are extracts, offline.
+setting-endpoint-provider = Protocol of the endpoint; openai is for everything compatible with it.
+setting-endpoint-model = Name of the model at the endpoint.
+setting-endpoint-timeout-seconds = How long to wait for the whole reply.
+setting-endpoint-temperature = 0 for the most likely words; not sent to models that refuse it.
+setting-endpoint-max-output-tokens = The longest reply, in tokens.
+setting-endpoint-context-tokens = How many tokens the model reads at once, its reply included: fewer passages are sent where twenty do not fit. 0: not known.
+setting-endpoint-proxy = Proxy to the endpoint instead of the system's; never used for an address of this machine.
+setting-endpoint-certificates = PEM file of certificates trusted for the endpoint in addition to the system's, for example your firm's own authority.
+setting-endpoint-key = Where the endpoint's key is: none, or keychain. `touchstone key set` puts it there; the key itself is never a setting.
+setting-grounding-policy = show: failed quotes stay in place, struck through. refuse: no answer if any quote fails.
+setting-grounding-attempts = How many drafts at most.
+setting-grounding-judge = Ask a model whether each span supports its claim. Its opinion is shown apart and changes no verdict.
+setting-grounding-judge-endpoint = Name of the endpoint that judges; empty for the one that drafted.
+setting-search-method = How passages are ranked: by their words (bm25), by meaning (dense), by both (hybrid), or as the question's wording asks for (auto).
+setting-search-rerank = Put the first passages into a new order: by the model at rerank.url, else by the embedding model's tokens.
+setting-embedding-model = Model for search by meaning: the name or folder of local weights, or a model at embedding.url. off: by words only.
+setting-embedding-url = Base URL of an OpenAI-compatible embedding endpoint, for example http://localhost:11434/v1. Empty: local weights.
+setting-rerank-url = Base URL of a rerank endpoint in the form of Cohere and Jina. Empty: the embedding model's tokens.
+setting-rerank-model = Name of the model at rerank.url.
+setting-ocr-languages = Tesseract languages for scanned pages, joined by +.
+setting-pdf-sandbox = required: documents are read only by processes that are confined. warn: also where this computer confines them less, and it is shown.
+setting-person-name = Your name, as it goes into sign-offs and certificates.
+setting-person-initials = Your initials, beside your marks in lists.
+setting-proof-tsa = Address of a time-stamp authority (RFC 3161). Only an export of a proof asks it, and sends one hash. Empty: no time stamps.
+setting-proof-template = Certificate of a proof: general, us-standing-order, new-york-161, england-practice-note, or the path of your own file.
+setting-appearance-theme = Colours of the window.
+setting-appearance-text-size = Size of the window's text in per cent.
+setting-appearance-dim-pages = Show pages a little darker in the dark theme; colours are never inverted.
+setting-appearance-language = Language of the window.
+setting-citation-form = What follows copied words: full: title, version, page. short: title, page. clause: title, clause, page. link: full and a link.

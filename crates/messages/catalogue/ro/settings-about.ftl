@@ -1,0 +1,33 @@
+# Ce face fiecare setare.
+
+setting-endpoint-url = Adresa de bază a endpointului de chat, de exemplu http://localhost:11434/v1. Gol: răspunsurile sunt extrase, offline.
+setting-endpoint-provider = Protocolul endpointului; openai este pentru tot ce e compatibil cu el.
+setting-endpoint-model = Numele modelului de la endpoint.
+setting-endpoint-timeout-seconds = Cât se așteaptă răspunsul întreg.
+setting-endpoint-temperature = 0 pentru cuvintele cele mai probabile; nu se trimite modelelor care îl refuză.
+setting-endpoint-max-output-tokens = Lungimea maximă a răspunsului, în tokeni.
+setting-endpoint-context-tokens = Câți tokeni citește modelul o dată, cu tot cu răspuns: se trimit mai puține pasaje unde nu încap douăzeci. 0: nu se știe.
+setting-endpoint-proxy = Proxy către endpoint, în locul celui al sistemului; niciodată pentru o adresă a acestui calculator.
+setting-endpoint-certificates = Fișier PEM cu certificate de încredere pentru endpoint, pe lângă cele ale sistemului, de exemplu al autorității firmei tale.
+setting-endpoint-key = Unde este cheia endpointului: none sau keychain. `touchstone key set` o pune acolo; cheia însăși nu este niciodată o setare.
+setting-grounding-policy = show: citatele negăsite rămân la locul lor, tăiate cu o linie. refuse: niciun răspuns dacă un citat nu se găsește.
+setting-grounding-attempts = Câte redactări, cel mult.
+setting-grounding-judge = Întreabă un model dacă fiecare pasaj citat susține afirmația. Părerea lui se arată separat și nu schimbă niciun verdict.
+setting-grounding-judge-endpoint = Numele endpointului care judecă; gol pentru cel care a redactat.
+setting-search-method = Cum se ordonează pasajele: după cuvinte (bm25), după sens (dense), după amândouă (hybrid) sau cum cere formularea întrebării (auto).
+setting-search-rerank = Reordonează primele pasaje: cu modelul de la rerank.url, altfel cu tokenii modelului de vectori.
+setting-embedding-model = Modelul pentru căutarea după sens: numele sau dosarul ponderilor locale ori un model de la embedding.url. off: numai după cuvinte.
+setting-embedding-url = Adresa de bază a unui endpoint de vectori compatibil cu OpenAI, de exemplu http://localhost:11434/v1. Gol: ponderi locale.
+setting-rerank-url = Adresa de bază a unui endpoint de reordonare în forma Cohere sau Jina. Gol: tokenii modelului de vectori.
+setting-rerank-model = Numele modelului de la rerank.url.
+setting-ocr-languages = Limbile Tesseract pentru paginile scanate, unite cu +.
+setting-pdf-sandbox = required: documentele se citesc numai în procese izolate. warn: și acolo unde calculatorul le izolează mai puțin, iar asta se arată.
+setting-person-name = Numele tău, așa cum apare în vize și certificate.
+setting-person-initials = Inițialele tale, lângă vizele din liste.
+setting-proof-tsa = Adresa unei autorități de marcare temporală (RFC 3161). Numai exportul unei dovezi o întreabă și îi trimite o singură amprentă. Gol: fără mărci temporale.
+setting-proof-template = Certificatul unei dovezi: general, us-standing-order, new-york-161, england-practice-note sau calea fișierului tău.
+setting-appearance-theme = Culorile ferestrei.
+setting-appearance-text-size = Mărimea textului din fereastră, în procente.
+setting-appearance-dim-pages = Arată paginile puțin mai închise în tema întunecată; culorile nu se inversează niciodată.
+setting-appearance-language = Limba ferestrei.
+setting-citation-form = Ce urmează după cuvintele copiate: full: titlu, versiune, pagină. short: titlu, pagină. clause: titlu, clauză, pagină. link: ca full, cu un link.
