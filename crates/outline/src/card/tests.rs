@@ -1,3 +1,5 @@
+//! Cards of short texts: title, type, parties, court, dates and citations as they are printed.
+
 use super::*;
 
 #[track_caller]
