@@ -75,6 +75,8 @@ impl Store {
         connection.pragma_update(None, "synchronous", "full")?;
         connection.pragma_update(None, "foreign_keys", true)?;
         connection.pragma_update(None, "trusted_schema", false)?;
+        // What is deleted or replaced is overwritten with zeros, so that no word of a document or a session is left in the file's unused parts.
+        connection.pragma_update(None, "secure_delete", true)?;
         connection.set_prepared_statement_cache_capacity(64);
         Ok(connection)
     }

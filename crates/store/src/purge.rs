@@ -74,8 +74,6 @@ impl Writer {
 
     /// Deletes what the database has of a document; gives the hashes of its files.
     fn forget_document(&mut self, document_id: &str, now: &str) -> Result<Vec<ContentHash>, StoreError> {
-        // Freed pages are overwritten with zeros, so that no word is left in the file's unused parts.
-        self.connection.pragma_update(None, "secure_delete", true)?;
         let files = self.transaction(|t| {
             let hashes = |sql: &str| -> Result<Vec<ContentHash>, StoreError> {
                 Ok(t.prepare(sql)?.query_map([document_id], |row| fragment::hash(row, 0))?.collect::<Result<_, _>>()?)

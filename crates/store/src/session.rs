@@ -125,8 +125,6 @@ impl Writer {
 
     /// Deletes a session with all its versions and sign-offs. Each leaves a tombstone in the chain. False if there is no such session.
     pub fn delete_session(&mut self, id: &str, deleted_at: &str) -> Result<bool, StoreError> {
-        // Freed pages are overwritten with zeros, so that no word is left in the file's unused parts.
-        self.connection.pragma_update(None, "secure_delete", true)?;
         let deleted = self.transaction(|t| {
             let sql = "INSERT INTO tombstone (position, session_id, record_hash, previous_hash, deleted_at)
                        SELECT position, id, record_hash, previous_hash, ?2 FROM session WHERE id = ?1

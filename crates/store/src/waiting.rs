@@ -41,8 +41,6 @@ impl Writer {
 
     /// Strikes off all that is left of an import.
     pub fn imports_dropped(&mut self, batch: &str) -> Result<(), StoreError> {
-        // What was read of a file that the user then did not import must not stay on the disk.
-        self.connection.pragma_update(None, "secure_delete", true)?;
         self.transaction(|t| {
             t.execute("DELETE FROM waiting_import WHERE batch = ?1", [batch])?;
             recognised::dropped(t)

@@ -106,7 +106,7 @@ test("the proof's dialog is filled in by keyboard, writes, and gives the focus b
   await tabTo("export-proof");
   await engine.press("Enter");
   await there(id("proof-says"));
-  expect(await text(id("proof-says"))).toContain("The proof will say that 5 of 9 citations are confirmed.");
+  expect(await text(id("proof-says"))).toContain("The proof will say that 5 of 9 citations hold.");
   expect(await text(id("proof-says"))).toContain("0 of 9 signed off.");
   await tabTo("proof-template");
   await engine.press("ArrowDown");

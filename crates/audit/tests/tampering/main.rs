@@ -73,7 +73,7 @@ fn check_in(bundle: &[u8], named: Names, kind: FindingKind, change: impl FnOnce(
 fn the_honest_bundle_holds() {
     let report = audit(&BUNDLE);
     assert!(report.holds, "{:#?}", report.findings);
-    assert_eq!(report.said.heading(Language::English), "6 of 8 citations confirmed; 1 was never found, 1 never named a source");
+    assert_eq!(report.said.heading(Language::English), "6 of 8 citations hold; 1 was never found, 1 never named a source");
     assert!(report.said.remarks.is_empty(), "{:?}", report.said.remarks);
     assert!(report.documents.iter().all(|d| d.read_with.as_deref() == Some(d.pipeline.as_str())), "{:?}", report.documents);
     assert!(report.citations[..7].iter().all(|c| (c.file, c.text, c.verdict) == (Some(FileFact::Ok), Some(Fact::Ok), Some(Fact::Ok))));

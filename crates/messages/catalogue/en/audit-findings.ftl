@@ -167,13 +167,13 @@ audit-heading-altered = This session file was altered after it was saved
 audit-heading-none = No citations to check
 # $hold (number), $all (number)
 audit-heading-hold = { $all ->
-    [one] { $hold } of 1 citation confirmed
-   *[other] { $hold } of { $all } citations confirmed
+    [one] { $hold } of 1 citation holds
+   *[other] { $hold } of { $all } citations hold
 }
 # $all (number)
 audit-heading-all = { $all ->
-    [one] The only citation is confirmed
-   *[other] All { $all } citations confirmed
+    [one] The only citation holds
+   *[other] All { $all } citations hold
 }
 # $count (number)
 audit-heading-near-match = { $count ->

@@ -1,8 +1,8 @@
 # Sign-offs, time stamps, and the proof pack: its report, its certificate and its README.
 
 # $hold (number), $of (number)
-proof-hold = { $hold } of { $of } citations confirmed
-proof-all-hold = Every citation is confirmed.
+proof-hold = { $hold } of { $of } citations hold
+proof-all-hold = Every citation holds.
 # $count (number)
 proof-near-match = { $count ->
     [one] 1 is a near match
@@ -177,4 +177,4 @@ template-unclosed = a field begins in line { $line } and does not end there.
 template-too-long = it is longer than { $most } bytes.
 template-empty = it is empty.
 # $hold (number), $of (number)
-proof-will-say = The proof will say that { $hold } of { $of } citations are confirmed.
+proof-will-say = The proof will say that { $hold } of { $of } citations hold.

@@ -73,10 +73,10 @@ test("what is not confirmed is counted by what became of it", () => {
 });
 
 test("the heading counts what is confirmed, and says first what cannot be audited", () => {
-  expect(auditHeading(report({ citations: 8, hold: 8 }), t)).toBe("All eight citations confirmed");
-  expect(auditHeading(report({ citations: 28, hold: 24, never_found: 4 }), t)).toBe("24 of 28 citations confirmed");
-  expect(auditHeading(report({ citations: 8 }), t)).toBe("None of the eight citations confirmed");
-  expect(auditHeading(report({ citations: 1 }), t)).toBe("The only citation is not confirmed");
+  expect(auditHeading(report({ citations: 8, hold: 8 }), t)).toBe("All eight citations hold");
+  expect(auditHeading(report({ citations: 28, hold: 24, never_found: 4 }), t)).toBe("24 of 28 citations hold");
+  expect(auditHeading(report({ citations: 8 }), t)).toBe("None of the eight citations hold");
+  expect(auditHeading(report({ citations: 1 }), t)).toBe("The only citation does not hold");
   expect(auditHeading(report({}), t)).toBe("No citations to check");
   expect(auditHeading(report({}, [finding("bundle_unreadable", "wrong", { kind: "bundle" })]), t)).toBe("This file cannot be audited");
   expect(auditHeading(report({}, [finding("record_unreadable", "wrong", { kind: "member", name: "session.json" })]), t)).toBe("This file cannot be audited");
@@ -85,7 +85,7 @@ test("the heading counts what is confirmed, and says first what cannot be audite
 
 test("a finding beside the citations is shown above them, and spoils the heading if it is wrong", () => {
   const [beside, doubt, of] = [finding("manifest_differs", "wrong", { kind: "member", name: "manifest.json" }), finding("file_missing", "unavailable", { kind: "document", title: "citation of a lease" }), finding("quote_differs", "wrong", { kind: "citation", anchor: 3 })];
-  expect(auditHeading(report({ citations: 1, hold: 1 }, [beside]), t)).toBe("The only citation is confirmed, but other checks failed");
-  expect(auditHeading(report({ citations: 1, hold: 1 }, [doubt, of]), t)).toBe("The only citation is confirmed");
+  expect(auditHeading(report({ citations: 1, hold: 1 }, [beside]), t)).toBe("The only citation holds, but other checks failed");
+  expect(auditHeading(report({ citations: 1, hold: 1 }, [doubt, of]), t)).toBe("The only citation holds");
   expect(generalFindings(report({}, [beside, doubt, of]))).toEqual([beside, doubt]);
 });

@@ -21,12 +21,12 @@ export const audit = {
       all === 0
         ? "No citations to check"
         : all === 1
-          ? hold === 1 ? "The only citation is confirmed" : "The only citation is not confirmed"
+          ? hold === 1 ? "The only citation holds" : "The only citation does not hold"
           : hold === all
-            ? `All ${spelled(all)} citations confirmed`
+            ? `All ${spelled(all)} citations hold`
             : hold === 0
-              ? `None of the ${spelled(all)} citations confirmed`
-              : `${upper(spelled(hold))} of ${spelled(all)} citations confirmed`,
+              ? `None of the ${spelled(all)} citations hold`
+              : `${upper(spelled(hold))} of ${spelled(all)} citations hold`,
     unsound: (words: string) => `${words}, but other checks failed`,
     today: (time: string) => `today at ${time}`,
     columns: { quote: "Quote and source", file: "File", text: "Text", verdict: "Verdict", result: "Result" },

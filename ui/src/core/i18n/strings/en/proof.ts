@@ -46,7 +46,7 @@ export const proof = {
     stampWhy: "Sends one hash to the time-stamp server in Settings. Nothing else is sent.",
     noTsa: "No time-stamp server is set. Its address is in Settings.",
     willSay: (hold: number, of: number) =>
-      of === 1 ? `The proof will say that the only citation is ${hold === 1 ? "" : "not "}confirmed.` : `The proof will say that ${hold} of ${of} citations are confirmed.`,
+      of === 1 ? `The proof will say that the only citation ${hold === 1 ? "holds" : "does not hold"}.` : `The proof will say that ${hold} of ${of} citations hold.`,
     unaudited: "The proof will check every citation again first.",
     signedOff: (n: number, of: number) => `${n} of ${of} signed off.`,
     suggested: (title: string) => `${title}, proof`,
