@@ -87,8 +87,12 @@ fn one(text: &touchstone_text::CanonicalText, a: &Alteration, said: &mut Vec<Str
     if !fits {
         said.push(format!("{:?} is no {:?} of {:?}", a.quote, a.kind, a.source));
     }
-    // In a text with empty lines between its lines, one alone parts nothing.
-    let paragraphs = a.source.match_indices("\n\n").any(|(i, _)| a.source[..i].trim_end().ends_with(['.', ';', '!', '?', ':']));
+    // In a text with empty lines between its lines, one alone parts nothing. The items of one enumerated sentence are one clause: a semicolon
+    // ends it only before a number of its own or a dash.
+    let paragraphs = a.source.match_indices("\n\n").any(|(i, gap)| {
+        let (before, after) = (a.source[..i].trim_end(), a.source[i + gap.len()..].trim_start());
+        before.ends_with(['.', '!', '?', ':']) || before.ends_with(';') && !after.starts_with(|c: char| c == '(' || c.is_alphabetic())
+    });
     if a.kind == AlterationKind::Omitted && (a.source.chars().count() > LONGEST_OMISSION || paragraphs && !a.source.contains('\u{c}')) {
         said.push(format!("left out of more than a paragraph, or more than {LONGEST_OMISSION} characters: {:?}", a.source));
     }
