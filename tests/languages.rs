@@ -117,7 +117,7 @@ fn a_session_an_audit_a_bundle_and_a_proof_in_romanian_are_romanian_throughout()
     let at = |name: &str| library.scratch().join(name);
     let asked = library.run(&["ask", QUESTION, "--offline"]);
     english.check("ask", &printed(&asked));
-    let id = library.json(0, &["sessions"])["sessions"][0]["id"].as_str().unwrap().to_owned();
+    let id = library.json(0, &["sessions"])["sessions"][0]["session_id"].as_str().unwrap().to_owned();
     english.check("session", &printed(&library.run(&["session", &id])));
     english.check("sign-off", &printed(library.run(&["signoff", &id, "1", "accepted"]).expect_status(0)));
     for form in ["html", "md", "docx", "pdf"] {

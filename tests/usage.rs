@@ -69,7 +69,7 @@ fn no_file_is_written_over_unless_that_is_asked_for() {
     fs::write(&golden, serde_json::json!({ "id": "a", "question": QUESTION, "facts": ["36 hours"], "gold": [gold] }).to_string()).unwrap();
     let (draft, golden) = (draft.display().to_string(), golden.display().to_string());
     let marked = library.scratch().join("marked").display().to_string();
-    let copy = "marked/managed-services-agreement-v2 (v1, marked).pdf";
+    let copy = "marked/Managed Services Agreement (amended and restated, second edition) (v1, marked).pdf";
     let commands: [(&[&str], &str, &str); 8] = [
         (&["export", id], "--out", "x.html"),
         (&["export", id], "--out", "x.touchstone"),
@@ -133,7 +133,7 @@ fn a_refusal_is_listed_as_one_and_one_page_is_one_page() {
     let draft = library.scratch().join("draft.md");
     fs::write(&draft, "See (memo, p. 4).").unwrap();
     let report = library.json(1, &["check", &draft.display().to_string()]);
-    assert_eq!(report["findings"][0]["message"], "memo has 1 page, and no page 4.");
+    assert_eq!(report["findings"][0]["message"], "memo has 1 page; there is no page 4.");
 }
 
 #[test]
