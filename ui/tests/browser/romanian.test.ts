@@ -38,5 +38,5 @@ test("the findings of a draft", async () => {
   await engine.until("document.querySelector('[data-testid=finding-6]')");
   await engine.point("[data-testid=finding-6]", true);
   await engine.until("document.querySelector('[data-testid=finding]')");
-  expect(await text("[data-testid=finding]")).toContain("Smith v Jones nu este în bibliotecă.");
+  expect(await text("[data-testid=finding]")).toContain("Niciun document nu a fost recunoscut drept Smith v Jones.");
 });
