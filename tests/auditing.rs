@@ -167,7 +167,7 @@ fn a_new_version_lists_the_sessions_that_it_touches() {
     library.run(&["import", "--replaces", &document, &next]).expect_status(0);
     let said = library.run(&["audit", "--all"]);
     said.expect_status(0);
-    assert!(said.stdout.contains(&id) && said.stdout.contains("It cites version 1; there is a version 2."), "{}", said.stdout);
+    assert!(said.stdout.contains(&id) && said.stdout.contains("It cites version 1; the latest is version 2."), "{}", said.stdout);
 }
 
 #[test]

@@ -56,7 +56,7 @@ fn a_new_pipeline_makes_new_texts_beside_those_that_sessions_cite() {
     assert_eq!(library.json(0, &["session", id])["record_hash"], first["record_hash"]);
     let said = library.run(&["audit", "--all"]);
     said.expect_status(0);
-    assert!(said.stdout.contains(id) && said.stdout.contains("The text was read again with pdfium@x"), "{}", said.stdout);
+    assert!(said.stdout.contains(id) && said.stdout.contains("The text has been read again with pdfium@x"), "{}", said.stdout);
     // A new answer cites the new text, and only that.
     let second = ask(&library);
     assert!(pipelines(&second).iter().all(|p| p.starts_with("pdfium@x")), "{:?}", pipelines(&second));
@@ -73,7 +73,7 @@ fn a_new_pipeline_makes_new_texts_beside_those_that_sessions_cite() {
     assert_eq!(versions["versions"].as_array().unwrap().len(), 2);
     let report = library.json(0, &["audit", id]);
     assert_eq!((&report["holds"], &report["chain"]), (&json!(true), &json!("intact")), "{report}");
-    assert!(!library.run(&["audit", "--all"]).stdout.contains("The text was read again"));
+    assert!(!library.run(&["audit", "--all"]).stdout.contains("The text has been read again"));
     library.run(&["session", id, "--accept"]).expect_status(2);
 }
 
@@ -142,7 +142,7 @@ fn a_position_that_would_change_a_verdict_is_not_accepted() {
     library.run(&["reread", "--ocr", "always"]).expect_status(0);
     let refused = library.run(&["session", &id, "--accept"]);
     refused.expect_status(2);
-    assert!(refused.stderr.contains("verdict on citation") && refused.stderr.contains("ask the question again"), "{}", refused.stderr);
+    assert!(refused.stderr.contains("would get a different verdict") && refused.stderr.contains("Ask the question again"), "{}", refused.stderr);
     let record = library.json(0, &["session", &id]);
     assert!(record["citations"].as_array().unwrap().contains(&before));
     assert_eq!(library.json(0, &["session", &id, "--versions"])["versions"].as_array().unwrap().len(), 1);

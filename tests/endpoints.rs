@@ -129,7 +129,7 @@ fn a_question_in_one_matter_follows_none_of_another() {
     let after = ["ask", "--after", elsewhere["session_id"].as_str().unwrap(), "--collection", "Harbour", "And who pays for it?"];
     let refused = library.run(&after);
     refused.expect_status(2);
-    assert!(refused.stderr.contains("can follow it"), "{}", refused.stderr);
+    assert!(refused.stderr.contains("cannot follow it"), "{}", refused.stderr);
     assert_eq!(server.requests().len(), sent, "nothing of the one matter is sent with a question in the other");
 }
 

@@ -74,7 +74,7 @@ fn the_sessions_of_the_first_library_are_audited_and_hold() {
     }
     let all = library.run(&["audit", "--all"]);
     all.expect_status(0);
-    assert!(all.stdout.contains("It cites version 1; there is a version 2."), "{}", all.stdout);
+    assert!(all.stdout.contains("It cites version 1; the latest is version 2."), "{}", all.stdout);
     library.run(&["session", "01a1fea3ef4a7298992a550b35779f72"]).expect_status(2);
 }
 

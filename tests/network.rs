@@ -181,7 +181,7 @@ fn a_proxy_or_certificates_that_cannot_be_used_are_named() {
         ran.expect_status(2);
         assert!(ran.stderr.contains(expected), "{setting} {value}: {}", ran.stderr);
     };
-    check("endpoints.office.timeout_seconds", "30", "nothing listens there");
+    check("endpoints.office.timeout_seconds", "30", "no server is listening there");
     check("endpoints.office.certificates", &in_file(&library, "letter.pem", "Dear colleague"), "certificate");
     check("endpoints.office.certificates", &library.scratch().join("none.pem").display().to_string(), "none.pem");
     assert!(server.requests().is_empty());

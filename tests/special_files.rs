@@ -193,5 +193,5 @@ fn settings_and_standard_input_have_an_end() {
     let ran = guarded(&program("touchstone"), &["--library", &shown(&desk.library.folder()), "--json", "verify", "--answer", "-"], endless);
     ran.expect_status(2);
     assert_eq!(ran.lines()[0]["error"]["code"], "too_large", "{ran:?}");
-    assert!(ran.stdout.contains("Standard input is larger than 256 MB"), "{ran:?}");
+    assert!(ran.stdout.contains("Standard input is too large: the limit here is 256 MB"), "{ran:?}");
 }

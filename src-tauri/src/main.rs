@@ -32,7 +32,7 @@ fn main() -> ExitCode {
     if std::env::args_os().nth(1).is_some_and(|argument| argument == touchstone_pdf::WORKER_ARGUMENT) {
         return touchstone_pdf::worker_main();
     }
-    std::panic::set_hook(Box::new(|panic| say(&format!("touchstone-desktop: {panic} This is a defect: please report it."))));
+    std::panic::set_hook(Box::new(|panic| say(&format!("touchstone-desktop: {panic} This is a fault in Touchstone: please report it."))));
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         // Help and version, which repeat nothing that was typed.

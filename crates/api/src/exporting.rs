@@ -84,6 +84,6 @@ mod tests {
             }
         }
         let hint = ExportForm::of(Path::new("a.exe")).unwrap_err().hint.words(touchstone_messages::Language::English);
-        assert_eq!(hint, "End the file's name in .touchstone, .pdf, .docx, .html, .md, .json.");
+        assert_eq!(hint, "Give the file one of these endings: .touchstone, .pdf, .docx, .html, .md, .json.");
     }
 }

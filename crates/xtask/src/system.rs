@@ -20,7 +20,7 @@ const DEBIAN: &[(&str, &str)] = &[
     ("tesseract-ocr", "reads pages that are pictures"),
     ("tesseract-ocr-eng", "English for it"),
     ("tesseract-ocr-ron", "Romanian for it"),
-    ("libreoffice-writer", "makes PDFs of Word, OpenDocument, RTF, HTML and mail files"),
+    ("libreoffice-writer", "makes PDFs of Word, OpenDocument, RTF, HTML and e-mail files"),
 ];
 
 /// The oldest Node that the window's build tools run on.

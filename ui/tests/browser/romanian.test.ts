@@ -15,7 +15,7 @@ test("a refusal", async () => {
   await desk(engine, "lang=ro&open=s-rebate");
   await engine.until("document.querySelector('[data-testid=refusal]')");
   expect(await text("[data-testid=refusal] .why")).toBe(
-    "S-au verificat trei variante prin comparație cu 14 documente. Niciunul dintre citatele lor nu s-a găsit cuvânt cu cuvânt, așa că nu se arată niciun răspuns.",
+    "S-au verificat trei variante prin comparație cu 14 documente. Niciunul dintre citatele lor nu s-a găsit cuvânt cu cuvânt, așa că nu se afișează niciun răspuns.",
   );
 });
 test("the findings of an audit", async () => {

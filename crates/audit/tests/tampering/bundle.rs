@@ -142,7 +142,7 @@ fn a_bundle_signed_again_by_another_key() {
     // Without a key had from elsewhere, nobody can tell; the report says so.
     let report = audit(&packed(&all));
     assert!(
-        report.holds && report.said.remarks.iter().map(ToString::to_string).any(|r| r.contains("Whose key")),
+        report.holds && report.said.remarks.iter().map(ToString::to_string).any(|r| r.contains("whose key")),
         "{:?}",
         report.said.remarks
     );

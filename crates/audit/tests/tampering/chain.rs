@@ -50,7 +50,7 @@ fn a_fork_a_gap_and_an_unreadable_link_are_named() {
     });
     check("(a gap)", |links| drop(links.remove(1)));
     check("its hash cannot be read", |links| links[1].record_hash = "nothing".into());
-    check("a chain was begun anew", |links| (links[2].previous_hash, links[2].record) = (None, None));
+    check("a new chain was begun", |links| (links[2].previous_hash, links[2].record) = (None, None));
     check("altered after it was saved", |links| links[1].record = links[1].record.take().map(|r| r.replace("What do", "Who do")));
     assert!(LinkFault::SecondStart.words().to_string().contains("cut off"));
 }

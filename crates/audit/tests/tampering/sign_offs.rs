@@ -196,7 +196,7 @@ fn a_mark_repeated_behind_its_withdrawal() {
         m.insert(SIGN_OFFS.into(), format!("{text}{objection}\n").into_bytes());
     });
     assert_eq!(report.signed_off.objected, 0);
-    assert!(report.sign_offs[4].message.to_string().contains("there before"), "{}", report.sign_offs[4].message);
+    assert!(report.sign_offs[4].message.to_string().contains("appears before it"), "{}", report.sign_offs[4].message);
 }
 
 #[test]
@@ -217,7 +217,7 @@ fn an_objection_moved_behind_its_withdrawal() {
 #[test]
 fn a_time_that_is_none_sealed_again() {
     for time in ["yesterday", "2026-03-04T05:06:07+09:00", "9", "2026-03-04T05:06:07Z "] {
-        resealed(3, "not written as a time", |marks| marks[3].created_at = time.into());
+        resealed(3, "its time is not a valid time", |marks| marks[3].created_at = time.into());
     }
 }
 

@@ -6,23 +6,23 @@ audit-format-unknown = its format is { $format }; this program knows { $known }
 # $fault (message)
 audit-altered = This session file was altered after it was saved: { $fault }.
 audit-rules-unknown = The quotes were checked under { $rules }; this program knows { $known }.
-audit-rules-earlier = The record was made by { $rules } and is checked by { $now }. Where a verdict is another one by these, it says so.
+audit-rules-earlier = The record was made under { $rules } and is checked under { $now }. Verdicts that differ for that reason are marked.
 
 # The answer
 
-audit-refusal-odd = The record gives a reason for refusing an answer that it does not refuse, or refuses without one.
-audit-sentences-disordered = The sentences of the answer are not in order, or two have one name.
-audit-quotation-unchecked = Words in quotation marks in the answer are no citation's: “{ $quote }”.
-audit-sentence-unlisted = The answer says “{ $words }”, which is no sentence of the record.
-audit-claim-id = The citation names another sentence than the first that bears its anchor: claim_id.
+audit-refusal-odd = The record gives a reason for refusing although it has an answer, or refuses without giving a reason.
+audit-sentences-disordered = The sentences of the answer are out of order, or two have the same name.
+audit-quotation-unchecked = The answer quotes words that belong to no citation: “{ $quote }”.
+audit-sentence-unlisted = The answer contains a sentence that the record does not list: “{ $words }”.
+audit-claim-id = The citation does not name the first sentence that carries its anchor: claim_id.
 # $anchor (number)
 audit-anchor-twice = Two citations have the anchor [{ $anchor }].
 # $anchor (number)
-audit-anchor-missing = The answer does not have the anchor [{ $anchor }].
+audit-anchor-missing = The anchor [{ $anchor }] is not in the answer.
 # $anchor (number)
-audit-quote-missing = The answer does not have the words of citation { $anchor } before its anchor.
-audit-sentence-cut = The sentence is not in the answer, or is cut.
-audit-sentence-anchors = The sentence has other anchors in the answer than the record says.
+audit-quote-missing = In the answer, the words of citation { $anchor } do not precede its anchor.
+audit-sentence-cut = The sentence is not in the answer, or not whole.
+audit-sentence-anchors = The sentence has different anchors in the answer and in the record.
 # $said (message), $derived (message)
 audit-sentence-state = The record calls the sentence { $said }; by its citations it is { $derived }.
 claim-supported = supported
@@ -32,29 +32,29 @@ claim-uncited = uncited
 # Citations
 
 # $said (message)
-audit-no-document = The record says { $said }, and the citation names no document.
-audit-sealed-text-missing = The text under { $pipeline } that the record was sealed with did not come along.
+audit-no-document = The record says { $said }, but the citation names no document.
+audit-sealed-text-missing = The text read by { $pipeline }, with which the record was sealed, is not included.
 audit-passage-unknown = The citation names a passage that is not in the record.
-audit-citation-fields = What the citation says of its document is not what its passage and text say: { $fields }.
-audit-closest-moved = The closest passage that the record shows is not at its offsets.
-audit-address = The address that opens the citation leads elsewhere: doc_url.
+audit-citation-fields = What the citation says about its document does not match its passage and text: { $fields }.
+audit-closest-moved = The closest passage in the record is not at the offsets given.
+audit-address = The link of the citation leads elsewhere: doc_url.
 # $said (message), $derived (message)
-audit-status = The record says { $said }; the words are { $derived } in the cited text.
+audit-status = The record says { $said }; in the cited text the words are { $derived }.
 # $said (message), $derived (message)
-audit-status-by-rules = By { $rules }, with which the record was made, the words were { $said }; by { $now } they are { $derived }.
-audit-later-fields = The record says that it is of the format { $format }, and has fields which that format does not have.
-audit-evidence-by-rules = By { $rules }, with which the record was made, and by { $now } the verdict is the same, and what is said of it differs: { $fields }.
-audit-evidence = What the record says of the quote does not follow from the cited text: { $fields }.
+audit-status-by-rules = Under { $rules }, with which the record was made, the words were { $said }; under { $now } they are { $derived }.
+audit-later-fields = The record claims to be of the format { $format }, but has fields that this format does not have.
+audit-evidence-by-rules = The verdict is the same under { $rules }, with which the record was made, and under { $now }, but the evidence differs: { $fields }.
+audit-evidence = The evidence in the record does not follow from the cited text: { $fields }.
 # $start (number), $end (number)
-audit-span-words = Other words are at characters { $start }–{ $end } than the record says.
+audit-span-words = The words at characters { $start }–{ $end } are not those in the record.
 # $start (number), $end (number), $from (number), $to (number)
 audit-span-moved = The record marks characters { $start }–{ $end }; the quote is at { $from }–{ $to }.
 # $start (number), $end (number)
 audit-span-absent = The record marks characters { $start }–{ $end }; the quote is not there.
-audit-span-unmarked = The record marks no words for a quote that is in the text.
-audit-boxes = The boxes or page numbers that the record gives are not those of the words.
+audit-span-unmarked = The record marks no words, although the quote is in the text.
+audit-boxes = The boxes or page numbers in the record do not match the words.
 # $now (message), $said (message)
-audit-in-the-file = In the text that the file gives now, as { $pipeline } reads it, the words are { $now }; the record says { $said }.
+audit-in-the-file = In the text that the file gives now, as read by { $pipeline }, the words are { $now }; the record says { $said }.
 status-verified = verified
 status-altered = altered
 status-near-match = a near match
@@ -63,9 +63,9 @@ status-unresolved = unresolved
 audit-as-saved = File, text, verdict and boxes are as saved.
 audit-was-never-found = Not found, then or now.
 audit-was-never-resolved = Never matched to a passage, then or now.
-audit-verdict-other = The verdict is another one.
-audit-text-other = The file gives another text than the record was sealed with.
-audit-file-other = The file is another one.
+audit-verdict-other = The verdict differs.
+audit-text-other = The file gives a different text from the one that the record was sealed with.
+audit-file-other = The file is a different one.
 audit-file-gone = The file is missing.
 audit-file-unread = The file could not be read.
 audit-text-unread = The text was not compared with what the file gives now.
@@ -74,17 +74,17 @@ audit-sealed-verdict = In the text that the record was sealed with, the verdict 
 
 # Texts and files
 
-audit-text-altered = The text of { $title } that came along is not the one that the record was sealed with.
+audit-text-altered = The text of { $title } that is included is not the one that the record was sealed with.
 # $why (message)
 audit-text-not-compared = The text of { $title } was not compared with its file: { $why }.
-audit-text-none = No text of { $title } was sealed with the record, and none came along.
-audit-text-of-pictures = Pages of { $title } were read from their pictures, and their sealed text did not come along.
-audit-text-sealed-other = The record was sealed with another text of { $title } than its file gives.
+audit-text-none = No text of { $title } was sealed with the record, and none is included.
+audit-text-of-pictures = Pages of { $title } were read by OCR, and their sealed text is not included.
+audit-text-sealed-other = The record was sealed with a text of { $title } that differs from what its file gives.
 # $pages (message)
-audit-text-differs-on = The text of { $title } is not what its file gives: { $pages }.
+audit-text-differs-on = The text of { $title } differs from what its file gives: { $pages }.
 # $pages (message), $why (message)
-audit-text-not-compared-on = The text of { $title } was not compared with its file on all pages: { $pages }; { $why }.
-audit-reread-otherwise = reading their pictures again gave other words
+audit-text-not-compared-on = The text of { $title } was not compared with its file on every page: { $pages }; { $why }.
+audit-reread-otherwise = reading them by OCR again gave different words
 # $count (number)
 audit-pages = { $count ->
     [one] page { $numbers }
@@ -92,15 +92,15 @@ audit-pages = { $count ->
 }
 # $more (number)
 audit-pages-more = pages { $numbers } and { $more } more
-audit-file-hash = The file of { $title } is another one: it hashes to { $found }, the record cites { $cited }.
+audit-file-hash = The file of { $title } is a different one: its hash is { $found }, the record cites { $cited }.
 audit-file-missing-of = The file of { $title } ({ $hash }) is missing.
 # $why (message)
 audit-file-unread-of = The file of { $title } ({ $hash }) could not be read: { $why }.
-audit-lengths = The record gives other lengths for the text of { $title } than it has.
+audit-lengths = The record gives the wrong length for the text of { $title }.
 # $anchor (number)
-audit-text-unlisted = The record was sealed without the text that citation { $anchor } rests on.
-audit-passage = The passage { $reference } that was shown is not what is in its document at those offsets.
-audit-tally = The tally does not fit the citations: { $fields }.
+audit-text-unlisted = The record was sealed without the text that citation { $anchor } relies on.
+audit-passage = The passage { $reference } that was shown does not match its document at those offsets.
+audit-tally = The tally does not match the citations: { $fields }.
 # $why (message)
 audit-not-reread = No PDF was read again: { $why }.
 audit-reading-stopped = reading it was stopped
@@ -109,24 +109,24 @@ audit-neither-pdf-nor-text = it is neither a PDF nor UTF-8 text
 audit-file-vanished = the file is gone
 audit-program-not-found = the program cannot find its own file (is /proc mounted?)
 audit-stored-text = --stored-text was given
-audit-other-reader = their pictures were read by { $reader }; this machine has { $ours }
+audit-other-reader = they were read by OCR with { $reader }; this computer has { $ours }
 
 # Reviewers' marks
 
 # $why (message)
-audit-mark-bad = The mark cannot count: { $why }.
+audit-mark-bad = The sign-off does not count: { $why }.
 mark-other-session = it is about another session, or another version of this one
 # $anchor (number)
 mark-no-citation = the answer has no citation { $anchor }
-mark-other-picture = the picture that was looked at is of another file than the citation's
+mark-other-picture = the picture that was looked at is of a different file from the citation's
 # $page (number)
 mark-other-page = page { $page }, which was looked at, is not a page of the citation
 # $page (number)
 mark-picture-differs = page { $page }, drawn again, is not the picture that was looked at
 mark-nameless = it has no name
-mark-time-unreadable = its time is not written as a time
-mark-twice = the same mark is there before
-mark-out-of-order = it was made before a mark that comes ahead of it
+mark-time-unreadable = its time is not a valid time
+mark-twice = the same sign-off appears before it
+mark-out-of-order = it was made before a sign-off that is listed ahead of it
 mark-too-early = it is older than the record that it is about
 # $anchor (number)
 mark-looked-at = Citation { $anchor }: { $name } has looked at it.
@@ -135,17 +135,17 @@ mark-accepts = Citation { $anchor }: { $name } accepts it.
 # $anchor (number)
 mark-objects = Citation { $anchor }: { $name } objects.
 # $anchor (number)
-mark-withdraws = Citation { $anchor }: { $name } withdraws what they said of it.
-mark-replaced = A later mark by the same name replaces this.
+mark-withdraws = Citation { $anchor }: { $name } withdraws their sign-off.
+mark-replaced = A later sign-off in the same name replaces this one.
 
 # What no audit derives
 
-not-derived-asked = what was asked, when and with which filters: the record's seal covers it, nothing else shows it
+not-derived-asked = what was asked, when and with which filters: only the seal of the record covers it
 not-derived-found = how the passages were found, their scores, and that no better one was left out
 not-derived-drafted = what the model was sent and what it replied
 not-derived-refused = why there is no answer
-not-derived-judged = whether the claims follow from their sources: a model's opinion
-not-derived-validity = from when until when a version was in force: a person said so
+not-derived-judged = whether the claims follow from their sources: that is a model's opinion
+not-derived-validity = when a version was in force: a person entered it
 not-derived-file-name = what the cited files were called
 not-derived-elsewhere = in which other documents the words of a failed quote are
 not-derived-unresolved = why a citation names nothing that was shown
@@ -155,9 +155,9 @@ not-derived-passages = { $count ->
     [one] that one passage is in its document: no citation names that document
    *[other] that { $count } passages are in their documents: no citation names those documents
 }
-not-derived-notes = what a record of earlier rules says beside a verdict: they worded it otherwise
-not-derived-names = whose names the reviewers' marks bear: they are as typed
-not-derived-marks-left-out = that no reviewer's mark was left out: only the chain of the library shows that
+not-derived-notes = the remarks beside verdicts in a record made under earlier rules, which were worded differently
+not-derived-names = who the people named in the sign-offs are: names are as typed
+not-derived-marks-left-out = that no sign-off was left out: only the chain of the library shows that
 not-derived-pictures = the pictures that the reviewers were shown
 
 # The result in a line
@@ -200,32 +200,32 @@ audit-heading-not-looked-at = { $count ->
     [one] 1 was not looked at
    *[other] { $count } were not looked at
 }
-audit-heading-unsound = what came with them is not sound
+audit-heading-unsound = other checks failed
 
 # The bundle
 
-bundle-member-missing = The manifest names this member, and it is not in the bundle.
-bundle-member-hash = Its SHA-256 is { $found }, the manifest says { $said }.
+bundle-member-missing = The manifest lists this member, but it is not in the bundle.
+bundle-member-hash = Its SHA-256 is { $found }; the manifest says { $said }.
 # $found (number), $said (number)
-bundle-member-length = It has { $found } bytes, the manifest says { $said }.
-bundle-member-unknown = The manifest does not name this member.
-bundle-member-purpose = The manifest names this member, and no bundle has one of that name.
-bundle-document-names = The members of { $hash } are not named after it.
+bundle-member-length = It has { $found } bytes; the manifest says { $said }.
+bundle-member-unknown = The manifest does not list this member.
+bundle-member-purpose = The manifest lists this member, but no bundle has a member of that name.
+bundle-document-names = The members for { $hash } are not named after it.
 bundle-document-twice = It lists { $hash } twice.
-bundle-pages-of-another = It belongs to another document or pipeline than the manifest says.
+bundle-pages-of-another = It belongs to a different document or pipeline than the manifest says.
 bundle-not-there = It is not in the bundle.
 bundle-not-text = It is not UTF-8 text.
 # $why (message)
 bundle-unusable = It cannot be used: { $why }.
-bundle-signature-unfit = The signature does not fit the manifest.
-bundle-signature-other = The bundle is signed, and by another key than the one given.
-bundle-signature-none = A key was given, and the bundle is not signed.
-bundle-signature-whose = The signature fits. Whose key it is, only a key had from elsewhere can tell (--key).
-bundle-record-other = It is about another record than the one in the bundle.
-bundle-documents-other = What it says of the documents or the rules is not what the record says.
-bundle-script-other = verify.py in this bundle is not the one that this version of the program makes: read it before you run it.
-bundle-stamp-none = Certificates of a time-stamp authority were given, and the bundle has no time stamp.
-bundle-stamp-not-reached = The time stamp is by an authority whose certificates lead to none of those given.
+bundle-signature-unfit = The signature does not match the manifest.
+bundle-signature-other = The bundle is signed, but with a different key from the one given.
+bundle-signature-none = A key was given, but the bundle is not signed.
+bundle-signature-whose = The signature matches the manifest. To know whose key it is, give a key that you have from elsewhere (--key).
+bundle-record-other = It is about a different record from the one in the bundle.
+bundle-documents-other = What it says about the documents or the rules does not match the record.
+bundle-script-other = verify.py in this bundle is not the one that this version of the program writes: read it before you run it.
+bundle-stamp-none = Certificates of a time-stamp authority were given, but the bundle has no time stamp.
+bundle-stamp-not-reached = The certificates of the authority that made the time stamp lead to none of those given.
 bundle-stamp-whose = The time stamp matches the manifest. To know whose it is, give certificates of the authority that you have from elsewhere (--tsa).
 bundle-stamp-revocation = The audit did not check whether a certificate of the time stamp was revoked.
 # $why (message)

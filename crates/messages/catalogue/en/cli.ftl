@@ -20,7 +20,7 @@ cli-no-quotes = no quotes
 # $quotes (number), $verified (number)
 cli-verified = { $verified } of { $quotes } verified
 cli-nothing-drawn = Nothing in this span is drawn on a page.
-cli-nothing-marked = Nothing that this session cites has a place on a page.
+cli-nothing-marked = No citation of this session has a place on a page.
 cli-key-hidden = (the key)
 # $place (message)
 cli-endpoint = { $name }  { $model } at { $url } ({ $provider }, { $place })
@@ -36,7 +36,7 @@ cli-no-key = There was no key.
 cli-key-unreadable = The key cannot be read: { $why }.
 cli-key-unreadable-hint = Pipe it: `touchstone key set < FILE`.
 cli-not-a-key = This is not a key: it has several lines or words.
-cli-not-a-key-hint = Pipe the key alone.
+cli-not-a-key-hint = Pipe in the key alone.
 cli-imported = imported
 cli-new-version = new version
 cli-unchanged = unchanged
@@ -56,7 +56,7 @@ cli-outlined = { $n ->
 }
 cli-no-documents = No documents.
 cli-purged = deleted for good
-cli-purged-cited = still cited, and no longer possible to check, in { $sessions }
+cli-purged-cited = still cited, but no longer possible to check, in { $sessions }
 cli-backup-saved = saved
 cli-backup-restored = restored
 # $n (number)
@@ -83,7 +83,7 @@ cli-no-watched-folder = No folder is watched.
 
 # Progress, on one line beside a bar; $all and $done are figures in columns.
 cli-bar-files = { $done } of { $all } files
-cli-bar-outlined = { $done } of { $all } documents get their titles
+cli-bar-outlined = Finding titles: { $done } of { $all } documents
 cli-bar-passages = { $done } of { $all } passages
 cli-bar-left = { $time } left
 cli-bar-stop = Ctrl+C stops; finished work is saved
@@ -160,7 +160,7 @@ cli-locate-needs = A document and two offsets are needed.
 cli-locate-needs-hint = Give DOC CHAR_START CHAR_END, or --batch FILE.
 cli-not-png = { $file } does not end in .png.
 cli-not-png-hint = A page is drawn as a PNG: end the file's name in .png.
-cli-only-docx = Only a .docx can be given back with comments.
-cli-only-docx-hint = Write a report: --out FILE.html.
+cli-only-docx = Only a .docx can be returned with comments.
+cli-only-docx-hint = Save a report: --out FILE.html.
 cli-output-failed = The output cannot be written: { $why }. Check the disk, and the program that reads the output.
-cli-defect = This is a defect: please report it.
+cli-defect = This is a fault in Touchstone: please report it.

@@ -22,16 +22,16 @@ check-waiting = { $files ->
 }: `touchstone import --resume` reads them
 # $files (number)
 check-left-over = { $files ->
-    [one] 1 file
-   *[other] { $files } files
-} that no document names: `touchstone doctor --repair` deletes them
+    [one] 1 file belongs
+   *[other] { $files } files belong
+} to no document: `touchstone doctor --repair` deletes them
 check-embeddings-off = off: passages are found by their words
 # $embedded (number), $passages (number)
 check-embeddings = { $model }: { $embedded } of { $passages } passages
 # $state (message)
 check-embeddings-damaged = { $state }, some damaged
 # $state (message)
-check-embeddings-unfinished = { $state }; `touchstone embed` makes the rest
+check-embeddings-unfinished = { $state }; `touchstone embed` creates the rest
 # $version (number)
 check-file-changed = { $title } v{ $version } was changed
 # $version (number)
@@ -42,11 +42,11 @@ check-files-match = { $files } match their hashes
 check-chain-broken = the chain is broken, { $faults ->
     [one] 1 fault
    *[other] { $faults } faults
-}, the first at session { $session }: { $fault }; `touchstone audit --all` looks at each session
+}, the first at session { $session }: { $fault }; `touchstone audit --all` checks each session
 cage-of-worker = no files, no network, no other programs, one document each
 cage-of-ocr = no files but its own, no network, no other programs
 cage-of-converter = no files but its own and one folder, no network, no other programs
-check-no-libreoffice = LibreOffice is not installed: Word, OpenDocument, RTF, HTML and mail files are refused
+check-no-libreoffice = LibreOffice is not installed: Word, OpenDocument, RTF, HTML and e-mail files are refused
 check-cage-untried = { $program }: its sandbox cannot be tried: { $reason }
 # $advice (message)
 check-cage-open = { $found }. Documents are not read. { $advice }

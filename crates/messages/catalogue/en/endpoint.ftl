@@ -2,15 +2,15 @@
 
 # $reason (message)
 endpoint-unreachable = No reply from { $host }: { $reason }.
-nothing-listens = nothing listens there
-name-unknown = the name is unknown
+nothing-listens = no server is listening there
+name-unknown = no server has that name
 certificate-untrusted = its certificate is not trusted
-not-connected = it could not be connected to
-connection-broke = the connection broke
+not-connected = no connection could be made
+connection-broke = the connection was lost
 endpoint-refused-key = The endpoint { $host } refused the key.
-endpoint-rate-limited = The endpoint { $host } takes no more requests for now.
+endpoint-rate-limited = The endpoint { $host } accepts no more requests for now.
 endpoint-no-model = The endpoint { $host } has no model named "{ $model }", or its address is not that of a chat endpoint.
-endpoint-prompt-too-long = The passages and the question are longer than the model at { $host } can read.
+endpoint-prompt-too-long = The passages and the question together are longer than the model at { $host } can read.
 endpoint-status = The endpoint { $host } answered with status { $status }.
 # $seconds (number)
 endpoint-timed-out = { $seconds ->
@@ -23,10 +23,10 @@ reply-not-json = it is not JSON
 reply-not-chat = it is not a chat reply
 reply-not-embeddings = it is not an embedding reply
 reply-not-rerank = it is not a rerank reply
-reply-other-length = its vectors are of another length than before
+reply-other-length = its vectors differ in length from earlier ones
 reply-vector-missing = a vector is missing
-reply-not-handled = it could not be handled
-reply-given-up = the endpoint gave up in the middle
+reply-not-handled = it could not be processed
+reply-given-up = the endpoint broke off before the end
 # $bytes (number)
 endpoint-reply-too-long = { $bytes ->
     [one] The reply of { $host } was longer than one byte.
@@ -37,15 +37,15 @@ stopped = Stopped.
 address-wrong = The endpoint's address { $why }, for example http://localhost:11434/v1.
 address-not-web = must be a web address
 address-scheme = must begin with http:// or https://
-address-with-credentials = must not hold a key or password; give the key apart
-address-with-key = must not hold a key (its part "{ $part }" looks like one); give the key apart
+address-with-credentials = must not contain a key or password; enter the key separately
+address-with-key = must not contain a key (its part "{ $part }" looks like one); enter the key separately
 proxy-unusable = The endpoint's proxy can't be used.
 certificates-unusable = The endpoint's certificates can't be used.
 network-unusable = The endpoint's network settings can't be used.
-certificates-none = The file of the endpoint's certificates holds none in PEM form.
+certificates-none = The endpoint's certificate file contains no certificate in PEM form.
 header-unsendable = The header { $name } can't be sent.
-key-characters = The key holds characters that no key has.
-model-unnamed = No model is named for the endpoint.
+key-characters = The key contains characters that cannot be part of a key.
+model-unnamed = No model is set for the endpoint.
 endpoint-no-thread = No thread could be started for the endpoint.
 # $why (message)
 embedding-model-unusable = The embedding model in { $folder } cannot be used: { $why }.

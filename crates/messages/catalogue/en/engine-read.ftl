@@ -4,9 +4,9 @@ not-a-link = “{ $link }” is not a Touchstone link.
 advice-link-form = Links read touchstone://open?doc=ID&page=4&span=100-200 or touchstone://session/ID#c3.
 # $page (number)
 document-without-page = { $title } has no page { $page }.
-advice-page-it-has = Give the number of a page that it has.
+advice-page-it-has = Give the number of a page that the document has.
 hash-malformed = “{ $hash }”: { $reason }.
-not-part-of-page = { $region } is not part of a page.
+not-part-of-page = { $region } is not an area of a page.
 advice-region-form = Give x0,y0,x1,y1 in points.
 stored-file-gone = The stored file is gone.
 text-file-without-pages = { $title } is a text file and has no page image.
@@ -21,7 +21,7 @@ page-not-drawn = Page { $page } of { $title } could not be drawn. { $reason }
 no-such-characters = There are no characters { $start } to { $end } in { $title }: its text has { $length }.
 advice-offsets = Give a start below the end; offsets count code points.
 menu-failed = The menu could not be made: { $reason }.
-advice-commands-have-keys = Every command has its keys.
+advice-commands-have-keys = Every command also has a keyboard shortcut.
 address-without-page = { $address } names no page.
 command-stopped = The command { $name } stopped unexpectedly.
 advice-report-it = Try again; if it happens again, report it.

@@ -66,20 +66,20 @@ suggest-ask-what-it-says = Ask what { $title } says about { $name }.
 suggest-ask-without-name = Ask the same question without naming it, to see what these documents say.
 suggest-ask-again = Ask again: another draft may quote exactly.
 suggest-extracts = Answer with extracts, without a model.
-suggest-show-failed = Let the settings show such an answer, with the failed quotations marked.
+suggest-show-failed = Allow such answers in the settings, with the failed quotations marked.
 suggest-try-again = Try again.
 suggest-another-model = Choose another model in the settings.
 
-failed-declined = the model says that the passages do not answer
+failed-declined = the model says that the passages contain no answer
 failed-unreadable = the reply could not be read
 failed-cut = the reply broke off
 failed-uncited = nothing is cited for this sentence
 failed-figure = it states a figure that is not in its quotations
 failed-not-in-document = “{ $quote }” is not in { $title }
-failed-near-match = “{ $quote }” is only nearly so in scanned text
+failed-near-match = “{ $quote }” matches scanned text only approximately
 # $badge (message)
 failed-altered = “{ $quote }” is { $badge }
 # $why (message)
 failed-unresolved = “{ $quote }”: { $why }
-failed-names-nothing = the citation names nothing that was shown
+failed-names-nothing = the citation names no passage that was shown
 failed-cited-for-nothing = { $claim }: cited for no sentence

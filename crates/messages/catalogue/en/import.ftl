@@ -2,17 +2,17 @@
 
 file-is-empty = The file is empty.
 advice-fresh-copy = Ask the sender for a fresh copy.
-mail-unreadable = The file is not a mail that can be read.
-advice-save-mail = Save the mail again, or print it to a PDF.
+mail-unreadable = The file is not an e-mail that can be read.
+advice-save-mail = Save the e-mail again, or print it to a PDF.
 # $reason (message)
-conversion-failed = A .{ $ending } file is not a PDF, and none was made from it. { $reason }
+conversion-failed = A .{ $ending } file has to be converted to PDF, which failed. { $reason }
 # $files (number)
-title-for-one-file = A title and a document to replace are for one file; { $files } were found.
+title-for-one-file = A title, or a document to replace, can be given for one file only; { $files } were found.
 advice-import-alone = Import the file on its own.
-advice-readable-formats = PDF, text, Markdown, Word, OpenDocument, RTF, HTML and mail files are read. Name another folder, or the files themselves.
+advice-readable-formats = PDF, text, Markdown, Word, OpenDocument, RTF, HTML and e-mail files can be read. Name another folder, or the files themselves.
 folder-without-documents = The folder { $folder } contains no document that can be read.
 stored-file-not-reread = The stored file no longer matches its sha256; it was not read again.
-advice-import-from-source = Import the file from where it came; `touchstone doctor` lists what is damaged.
+advice-import-from-source = Import the file again from its source; `touchstone doctor` lists what is damaged.
 advice-import-readable = Import what can be read, or ask the sender for a fresh copy.
 advice-readable-imported = What can be read was imported. Ask the sender for a fresh copy to import the rest.
 ocr-pages-unreadable-now = Pages that were read by OCR cannot be read now; the text stays as it was.
@@ -24,12 +24,12 @@ import-not-utf8 = The file is not UTF-8 text: byte { $byte } fits no character.
 advice-save-utf8-import = Save it as UTF-8 and import it again.
 import-lock-failed = { $file }: { $reason }.
 waiting-import-unreadable = The import options of { $file } cannot be read: { $reason }.
-samples-missing = The sample library did not come with this program.
+samples-missing = This program came without the sample library.
 advice-install-package = Install Touchstone from its package.
 samples-unreadable = { $file }: { $reason }.
 not-a-folder = { $path } is not a folder.
 advice-name-folder = Name the folder that contains the files.
-folder-within-library = One of { $folder } and the library's own folder contains the other.
+folder-within-library = { $folder } is inside the library's own folder, or contains it.
 advice-watch-other = Watch another folder.
 folder-not-watched = { $folder } is not watched.
 advice-list-watched = `touchstone watch --list` lists the watched folders.
@@ -44,7 +44,7 @@ numbers-and-more = { $shown } and { $more } more
 advice-install-libreoffice = Install LibreOffice (Debian, Ubuntu: sudo apt install libreoffice-writer; macOS: brew install --cask libreoffice) and import it again, or save it as a PDF yourself.
 advice-save-pdf = Open it in your word processor and save it as a PDF.
 advice-save-pdf-maybe-damaged = Open it in your word processor and save it as a PDF; it may be damaged or protected.
-advice-temporary-folder = Look at the disk's free space and at who may write to the folder for temporary files.
+advice-temporary-folder = Check the free disk space, and the permissions of the folder for temporary files.
 advice-install-tesseract = Install Tesseract (Debian, Ubuntu: sudo apt install tesseract-ocr; macOS: brew install tesseract) and import the file again.
 advice-install-ocr-language = Install that language (Debian, Ubuntu: sudo apt install tesseract-ocr-LANGUAGE), or change ocr.languages.
 advice-reinstall-tesseract = Install Tesseract again, or name another with TOUCHSTONE_TESSERACT.

@@ -1,7 +1,7 @@
 # The library and its documents.
 
 date-impossible = { $date }: { $reason }.
-advice-later-day = Give a later day.
+advice-later-day = Give a later date.
 not-a-date = “{ $date }” is not a date.
 advice-date-form = Write it as YYYY-MM-DD.
 days-reversed = { $until } is before { $from }.
@@ -21,14 +21,14 @@ index-being-written = Another Touchstone is writing to this library's index.
 advice-index-follows = Nothing is lost: the index is brought up to date when it has finished.
 pdfium-not-found = libpdfium was not found, so PDFs cannot be read.
 advice-set-pdfium = Run `cargo xtask setup`, or set TOUCHSTONE_PDFIUM to the library's path.
-library-already-there = There is a library in { $folder } already.
+library-already-there = There is already a library in { $folder }.
 advice-new-folder-nothing-overwritten = Name a new folder with --library; nothing is overwritten.
 folder-not-empty = { $folder } is not empty.
 advice-new-folder = Name a new folder with --library.
 backup-database-damaged = The database in { $file } is damaged: { $reason }.
 advice-other-backup = Use another backup.
-backup-file-missing = { $backup } lacks the file { $hash }, or has it changed.
-backup-incomplete = { $file } is not a whole backup: { $reason }.
+backup-file-missing = The file { $hash } is missing from { $backup }, or was changed.
+backup-incomplete = { $file } is not a complete backup: { $reason }.
 backup-failed = { $file }: { $reason }.
 advice-run-doctor = Run `touchstone doctor`.
 no-such-document = No document is called “{ $name }”.
@@ -48,9 +48,9 @@ original-changed = The stored original of { $title } no longer matches its sha25
 advice-add-version = Import the file with “Add version…” instead.
 cannot-join-versions = { $title } cannot become a version of { $other }.
 sessions-cite-document = Saved sessions cite { $title }.
-session-name-length = A session's name has 1 to 200 characters.
+session-name-length = The name of a session must have 1 to 200 characters.
 advice-other-name = Choose another name.
-audit-of-session-or-file = An audit is of a session or of a file.
+audit-of-session-or-file = An audit needs a session or a file.
 advice-purge-force = Take it out of search without --purge, or add --force: the sessions keep their quotations, which can then no longer be checked.
 # $documents (number)
 several-with-hash = { $documents } documents have the hash “{ $name }”.
@@ -66,7 +66,7 @@ purge-cited = { $sessions ->
     [one] One saved session cites { $title }: deleting it for good would leave the session without a source.
    *[other] { $sessions } saved sessions cite { $title }: deleting it for good would leave them without a source.
 }
-index-brought-in-line = The search index was brought in line with the library.
+index-brought-in-line = The search index was brought up to date with the library.
 file-fetched-again = The file of { $document } was fetched again from where it was imported.
 # $files (number)
 leftovers-deleted = { $files ->
@@ -82,7 +82,7 @@ advice-empty-folder = Choose a new or an empty folder for the library.
 advice-folder-permissions = Check the folder's permissions.
 advice-open-and-print = Ask the sender for a copy without protection, or open it in the program that it was made for and print it to a PDF.
 advice-other-pdfium = Run `cargo xtask setup` again, or set TOUCHSTONE_PDFIUM to another libpdfium.
-folder-occupied = { $folder } contains other files and no library.
+folder-occupied = { $folder } contains other files but no library.
 folder-shared = { $folder } is shared with other users, so a library in it would not be private.
 library-of-newer-program = A newer Touchstone wrote this library (schema { $found }; this program knows { $known }).
 library-being-written = Another Touchstone is writing to this library.

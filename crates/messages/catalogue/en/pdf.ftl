@@ -91,7 +91,7 @@ ocr-language-missing = Tesseract does not have the language { $wanted } (it has 
 ocr-not-confined = Tesseract is not confined on this computer: it could reach { $reach }.
 ocr-unusable = Tesseract cannot be used: { $detail }.
 
-convert-missing = LibreOffice, which makes a PDF of it, is not installed.
+convert-missing = LibreOffice, which converts it to PDF, is not installed.
 # $seconds (number)
 convert-slow = { $seconds ->
     [one] LibreOffice was still working after one second.
@@ -99,7 +99,7 @@ convert-slow = { $seconds ->
 }
 # $reach (message)
 convert-not-confined = LibreOffice is not confined on this computer: it could reach { $reach }.
-convert-no-pdf = LibreOffice could not make a PDF of it.
+convert-no-pdf = LibreOffice could not convert it to PDF.
 
 # $why (message)
 reach-files = files ({ $why })

@@ -1,7 +1,7 @@
 # What to do about a problem, by its code; and what problems have in common.
 
 no-reason-given = No reason was given.
-advice-bad-request = Check what was given.
+advice-bad-request = Check what you entered.
 advice-not-found = Check the name, or choose from the list.
 advice-ambiguous = Give the id, or more of the name.
 advice-cancelled = Start it again when you want it.
@@ -31,6 +31,6 @@ advice-endpoint-unreachable = Check endpoint.url and endpoint.model.
 advice-key-refused = Replace the key (TOUCHSTONE_API_KEY).
 advice-keychain-locked = Unlock the system's keychain, then try again.
 advice-keychain = Look at Touchstone's entries in the system's keychain program.
-advice-internal = This is a defect of Touchstone: please report it, with what you did.
+advice-internal = This is a fault in Touchstone. Please report it, and say what you did.
 request-malformed = The request to { $command } is malformed.
 request-malformed-why = The request to { $command } is malformed: { $why }.

@@ -84,7 +84,7 @@ proof-chain-not-in-library = not checked: the session is in no library here
 proof-quotations = Quotations
 proof-hashes = Documents and hashes
 proof-not-derived = What no check can derive
-proof-findings = What is not as it should be
+proof-findings = Points to review
 proof-checked = Checked
 # $file (message), $text (message), $verdict (message)
 proof-facts = file: { $file } · text: { $text } · verdict: { $verdict }
@@ -138,10 +138,10 @@ proof-readme-stamp =
 
 stamp-unreadable = The file is not a time stamp that can be read.
 stamp-refused = The time-stamp authority gave no time stamp: { $words }
-stamp-other-content = It is the time stamp of something else: it has the hash { $found }, and this is { $expected }.
+stamp-other-content = It is the time stamp of something else: its hash is { $found }, not { $expected }.
 stamp-other-nonce = The reply answers another request: its nonce differs.
 stamp-altered = What the time stamp says was changed after it was signed.
-stamp-signature = The signature of the time stamp does not fit.
+stamp-signature = The signature of the time stamp does not match.
 stamp-unknown-method = The time stamp is signed by a method that is not checked here: { $method }.
 stamp-no-certificate = The certificate of the time stamp's signer is missing.
 stamp-other-certificate = The certificate in the time stamp is not the one that it was signed with.
@@ -172,7 +172,7 @@ proof-template-fault-hint = The fields are listed in docs/formats/proof.md.
 # $line (number)
 template-unknown-field = line { $line } names the field “{ $name }”, which does not exist.
 # $line (number)
-template-unclosed = a field begins in line { $line } and does not end there.
+template-unclosed = a field begins in line { $line } and is not closed there.
 # $most (number)
 template-too-long = it is longer than { $most } bytes.
 template-empty = it is empty.

@@ -13,7 +13,7 @@ json-syntax = it is not valid JSON from byte { $byte } on
 json-key-twice = one object has the key “{ $key }” twice
 # $levels (number)
 json-too-deep = it is nested deeper than { $levels } levels
-json-huge-number = programs do not all read the number { $number } alike
+json-huge-number = programs read the number { $number } differently
 
 # $why (message)
 bundle-unopenable = the bundle cannot be opened: { $why }

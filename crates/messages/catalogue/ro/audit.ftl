@@ -5,7 +5,7 @@ audit-holds-altered = se confirmă, modificat
 audit-scan-holds = se confirmă în textul scanat
 audit-near-match = aproape identic
 audit-never-found = niciodată găsit
-audit-never-resolved = niciodată identificat
+audit-never-resolved = sursă niciodată identificată
 audit-file-differs = alt fișier
 audit-file-missing = fișier lipsă
 audit-text-differs = alt text
@@ -22,14 +22,14 @@ audit-never-found-and = niciodată găsit; { $result }
 audit-tally-hold = Se confirmă
 audit-tally-near-match = Aproape identice
 audit-tally-never-found = Niciodată găsite
-audit-tally-never-resolved = Niciodată identificate
+audit-tally-never-resolved = Surse niciodată identificate
 audit-tally-verdict-differs = Alt verdict
 audit-tally-text-differs = Alt text
 audit-tally-file-differs = Alt fișier
 audit-tally-file-missing = Fișier lipsă
 audit-tally-not-looked-at = Neverificate
-audit-by-people = Văzute de oameni
-audit-by-a-person = Văzute de cineva
+audit-by-people = Văzute de persoane
+audit-by-a-person = Văzute de o persoană
 audit-names-as-typed = Numele sunt așa cum au fost scrise; nimeni nu a verificat ale cui sunt.
 audit-not-derived = Sigilate, dar nederivate
 audit-row-facts = Fapte
@@ -47,7 +47,7 @@ audit-chain-elsewhere = neverificat: nicio bibliotecă de aici nu are această s
 # $session (text)
 audit-session-saved = { $session }, salvată la { $at }
 # $place (message)
-audit-now-under = acum sub { $pipeline }, { $place }
+audit-now-under = acum cu { $pipeline }, { $place }
 # $accepted (number), $citations (number), $objected (number), $seen (number)
 audit-signed-off = { $seen } din { $citations } ({ $accepted } acceptate, { $objected } cu obiecții)
 # $signature (message)

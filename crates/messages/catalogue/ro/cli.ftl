@@ -4,7 +4,7 @@ cli-saved-to = Salvat în { $file }
 cli-deleted-session = S-a șters { $id }: { $title }
 # $revision (number)
 cli-version = versiunea { $revision }
-cli-unsigned = Pachetele nu se semnează: nu există o cheie de semnare. Fă una cu `touchstone signing-key --new`.
+cli-unsigned = Pachetele nu se semnează: nu există o cheie de semnare. Creează una cu `touchstone signing-key --new`.
 cli-audit-passed = se confirmă
 cli-audit-failed = nu se confirmă
 cli-no-passage = Niciun pasaj găsit.
@@ -13,14 +13,14 @@ cli-embedding-off = Căutarea după sens este oprită (embedding.model).
 cli-closest = Cel mai apropiat
 cli-try = încearcă: { $suggestion }
 cli-session = sesiunea { $id }
-cli-judge-denies = afirmația { $claim } nu decurge din pasajul citat, după judecătorul { $model }
-cli-judge-undecided = afirmația { $claim } a fost lăsată nedecisă de judecătorul { $model }
+cli-judge-denies = afirmația { $claim } nu rezultă din pasajul citat, după modelul evaluator { $model }
+cli-judge-undecided = afirmația { $claim } a fost lăsată nedecisă de modelul evaluator { $model }
 cli-refused = refuzat
 cli-no-quotes = fără citate
 # $quotes (number), $verified (number)
 cli-verified = { $verified } din { $quotes } verificate
 cli-nothing-drawn = Nimic din acest interval nu apare pe o pagină.
-cli-nothing-marked = Nimic din ce citează această sesiune nu are un loc pe o pagină.
+cli-nothing-marked = Niciun citat al acestei sesiuni nu are un loc pe o pagină.
 cli-key-hidden = (cheia)
 # $place (message)
 cli-endpoint = { $name }  { $model } la { $url } ({ $provider }, { $place })
@@ -28,7 +28,7 @@ cli-endpoint = { $name }  { $model } la { $url } ({ $provider }, { $place })
 cli-endpoint-with-key = { $name }  { $model } la { $url } ({ $provider }, { $place }, cheia în depozitul de chei)
 cli-this-computer = acest calculator
 cli-over-network = prin rețea
-cli-no-endpoint = Nu este setat niciun endpoint: răspunsurile sunt extrase, făcute offline.
+cli-no-endpoint = Nu este setat niciun serviciu AI: răspunsurile sunt extrase, făcute offline.
 cli-key-prompt = Cheie
 cli-key-saved = Cheia este salvată în depozitul de chei al sistemului.
 cli-key-removed = Cheia a fost ștearsă.
@@ -40,7 +40,7 @@ cli-not-a-key-hint = Trimite numai cheia.
 cli-imported = importat
 cli-new-version = versiune nouă
 cli-unchanged = neschimbat
-cli-failed = eșuat
+cli-failed = nereușit
 # $pages (message), $scanned (number)
 cli-pages-scanned = { $pages }, { $scanned } citite din scanări
 cli-nothing-to-reread = Toate textele sunt făcute de această versiune a programului: nu e nimic de citit din nou.
@@ -65,7 +65,7 @@ cli-outlined = { $n ->
 }
 cli-no-documents = Niciun document.
 cli-purged = șters definitiv
-cli-purged-cited = încă citat, fără să mai poată fi verificat, în { $sessions }
+cli-purged-cited = încă citat, dar imposibil de verificat, în { $sessions }
 cli-backup-saved = salvat
 cli-backup-restored = restaurat
 # $n (number)
@@ -86,16 +86,16 @@ cli-bytes = { $n ->
     [few] { $n } octeți
    *[other] { $n } de octeți
 }
-cli-sandbox-question = Touchstone nu are un sandbox pentru acest sistem: un document rău intenționat ar putea prelua programul care îl citește și, odată cu el, fișierele tale. Se citesc documentele fără sandbox? Răspunsul se salvează ca pdf.sandbox warn. [d/N]
+cli-sandbox-question = Touchstone nu are un mediu izolat pe acest sistem: un document rău intenționat ar putea prelua programul care îl citește și, odată cu el, fișierele tale. Se citesc documentele fără mediu izolat? Răspunsul se salvează ca pdf.sandbox warn. [d/N]
 cli-yes = da
-cli-doctor-good = bun
+cli-doctor-good = în regulă
 cli-doctor-missing = lipsă
-cli-doctor-bad = RĂU
+cli-doctor-bad = EROARE
 cli-no-watched-folder = Nu se urmărește niciun folder.
 
 # Progresul, pe un rând lângă o bară.
 cli-bar-files = { $done } din { $all } fișiere
-cli-bar-outlined = { $done } din { $all } documente își primesc titlul
+cli-bar-outlined = Se caută titlurile: { $done } din { $all } documente
 cli-bar-passages = { $done } din { $all } pasaje
 cli-bar-left = încă { $time }
 cli-bar-stop = Ctrl+C oprește; ce s-a făcut rămâne salvat
@@ -118,7 +118,7 @@ cli-checking = { $n ->
     [few] Se verifică { $n } citate
    *[other] Se verifică { $n } de citate
 }
-cli-retrying-claim = O afirmație nu s-a susținut. Se redactează din nou, mai strict.
+cli-retrying-claim = O afirmație nu este susținută. Se redactează din nou, mai strict.
 # $n (number)
 cli-retrying = { $n ->
     [one] Un citat negăsit. Se redactează din nou, mai strict.
@@ -129,9 +129,9 @@ cli-retrying = { $n ->
 cli-unreadable-reply = Răspunsul modelului nu a putut fi citit. Încercarea { $attempt } din { $of }.
 # $n (number)
 cli-judging = { $n ->
-    [one] Se judecă o afirmație
-    [few] Se judecă { $n } afirmații
-   *[other] Se judecă { $n } de afirmații
+    [one] Se evaluează o afirmație
+    [few] Se evaluează { $n } afirmații
+   *[other] Se evaluează { $n } de afirmații
 }
 
 # O rulare de întrebări etalon.
@@ -177,7 +177,7 @@ cli-locate-needs = E nevoie de un document și de două poziții.
 cli-locate-needs-hint = Dă DOC CHAR_START CHAR_END, sau --batch FILE.
 cli-not-png = { $file } nu se termină în .png.
 cli-not-png-hint = O pagină se desenează ca PNG: numele fișierului trebuie să se termine în .png.
-cli-only-docx = Numai un .docx poate fi dat înapoi cu comentarii.
-cli-only-docx-hint = Scrie un raport: --out FILE.html.
+cli-only-docx = Numai un .docx se poate restitui cu comentarii.
+cli-only-docx-hint = Salvează un raport: --out FILE.html.
 cli-output-failed = Rezultatul nu poate fi scris: { $why }. Verifică discul și programul care citește rezultatul.
-cli-defect = Este un defect: te rugăm să îl raportezi.
+cli-defect = Este o defecțiune în Touchstone: te rugăm să o raportezi.

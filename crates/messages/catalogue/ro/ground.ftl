@@ -1,7 +1,7 @@
-not-exact = Nu am o sursă destul de exactă pentru această întrebare.
+not-exact = Nu am o sursă suficient de exactă pentru această întrebare.
 nothing-to-search = Nu există niciun document în care să se caute. Adaugă documente sau lărgește filtrele.
-nothing-close-in-matter = Niciun pasaj din acest dosar nu se apropie de întrebare.
-nothing-close-in-documents = Niciun pasaj din aceste documente nu se apropie de întrebare.
+nothing-close-in-matter = Niciun pasaj din acest dosar nu este apropiat de întrebare.
+nothing-close-in-documents = Niciun pasaj din aceste documente nu este apropiat de întrebare.
 documents-searched = { $documents ->
     [one] S-a căutat într-un document.
     [few] S-a căutat în { $documents } documente.
@@ -10,7 +10,7 @@ documents-searched = { $documents ->
 unknown-word = Niciunul dintre cele găsite nu conține „{ $first }”.
 unknown-two-words = Niciunul dintre cele găsite nu conține „{ $first }” sau „{ $second }”.
 unknown-three-words = Niciunul dintre cele găsite nu conține „{ $first }”, „{ $second }” sau „{ $third }”.
-no-whole-sentence = Pasajele găsite nu conțin nicio propoziție întreagă care să îi răspundă.
+no-whole-sentence = Pasajele găsite nu conțin nicio frază întreagă care să răspundă la întrebare.
 
 authority-mentioned-nowhere = { $name } nu se află printre aceste documente și niciunul nu face trimitere la el.
 authority-mentioned-in = { $name } nu se află printre aceste documente; { $title } doar face trimitere la el.
@@ -37,13 +37,13 @@ drafts-checked = { $drafts ->
     [few] S-au verificat { $drafts } variante prin comparație cu { $documents }.
    *[other] S-au verificat { $drafts } de variante prin comparație cu { $documents }.
 }
-no-quotation-found = Niciunul dintre citatele lor nu s-a găsit cuvânt cu cuvânt, așa că nu se arată niciun răspuns.
+no-quotation-found = Niciunul dintre citatele lor nu s-a găsit cuvânt cu cuvânt, așa că nu se afișează niciun răspuns.
 drafts-quote-nothing = { $drafts ->
-    [1] S-a citit o variantă, dar nu citează niciun document, așa că nu se arată niciun răspuns.
-    [2] S-au citit două variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.
-    [3] S-au citit trei variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.
-    [few] S-au citit { $drafts } variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.
-   *[other] S-au citit { $drafts } de variante, dar niciuna nu citează un document, așa că nu se arată niciun răspuns.
+    [1] S-a citit o variantă, dar nu citează niciun document, așa că nu se afișează niciun răspuns.
+    [2] S-au citit două variante, dar niciuna nu citează un document, așa că nu se afișează niciun răspuns.
+    [3] S-au citit trei variante, dar niciuna nu citează un document, așa că nu se afișează niciun răspuns.
+    [few] S-au citit { $drafts } variante, dar niciuna nu citează un document, așa că nu se afișează niciun răspuns.
+   *[other] S-au citit { $drafts } de variante, dar niciuna nu citează un document, așa că nu se afișează niciun răspuns.
 }
 of-quotations = { $quotations ->
     [one] un singur citat
@@ -51,8 +51,8 @@ of-quotations = { $quotations ->
    *[other] { $quotations } de citate
 }
 policy-refuses = { $failed ->
-    [one] { $failed } din { $all } ale celei mai bune variante nu s-a putut verifica cuvânt cu cuvânt, iar setările refuză un asemenea răspuns.
-   *[other] { $failed } din { $all } ale celei mai bune variante nu s-au putut verifica cuvânt cu cuvânt, iar setările refuză un asemenea răspuns.
+    [one] { $failed } din { $all } ale celei mai bune variante nu s-a putut verifica cuvânt cu cuvânt, iar setările nu permit un asemenea răspuns.
+   *[other] { $failed } din { $all } ale celei mai bune variante nu s-au putut verifica cuvânt cu cuvânt, iar setările nu permit un asemenea răspuns.
 }
 reply-unreadable = Răspunsul modelului nu s-a putut citi.
 drafts-requested = { $drafts ->
@@ -69,18 +69,18 @@ suggest-ask-what-it-says = Întreabă ce spune { $title } despre { $name }.
 suggest-ask-without-name = Pune aceeași întrebare fără să îl numești, ca să vezi ce spun aceste documente.
 suggest-ask-again = Întreabă din nou: altă variantă poate cita întocmai.
 suggest-extracts = Răspunde cu extrase, fără model.
-suggest-show-failed = Lasă setările să arate un asemenea răspuns, cu citatele nereușite marcate.
+suggest-show-failed = Permite în setări asemenea răspunsuri, cu citatele neconfirmate marcate.
 suggest-try-again = Încearcă din nou.
 suggest-another-model = Alege alt model în setări.
 
-failed-declined = modelul spune că pasajele nu răspund
+failed-declined = modelul spune că pasajele nu conțin un răspuns
 failed-unreadable = răspunsul nu s-a putut citi
 failed-cut = răspunsul s-a întrerupt
-failed-uncited = pentru această propoziție nu se citează nimic
+failed-uncited = pentru această frază nu se citează nimic
 failed-figure = afirmă o cifră pe care citatele nu o conțin
 failed-not-in-document = „{ $quote }” nu este în { $title }
-failed-near-match = „{ $quote }” este doar aproape întocmai, în text scanat
+failed-near-match = „{ $quote }” corespunde textului scanat numai aproximativ
 failed-altered = „{ $quote }” este { $badge }
 failed-unresolved = „{ $quote }”: { $why }
-failed-names-nothing = citarea nu numește nimic din ce s-a arătat
-failed-cited-for-nothing = { $claim }: citat pentru nicio propoziție
+failed-names-nothing = trimiterea nu indică niciun pasaj din cele arătate
+failed-cited-for-nothing = { $claim }: citat, dar pentru nicio frază

@@ -20,22 +20,22 @@ skipped-running-footer = subsolul paginii sărit
 skipped-page-number = numărul paginii sărit
 skipped-line-number = numărul rândului sărit
 skipped-footnote = notă de subsol sărită
-skipped-star-page = semn de pagină al altei ediții sărit
+skipped-star-page = marcaj de pagină al altei ediții sărit
 skipped-hidden-text = text ascuns sărit
 cut-before = începe după „{ $text }”
 cut-after = se termină înainte de „{ $text }”
-note-too-short = prea puține cuvinte ca să identifice un pasaj
+note-too-short = prea puține cuvinte pentru a identifica un pasaj
 # $what (message), $warnings (message)
 note-warned = { $what } ({ $warnings })
 # $first (message), $rest (message)
 list-comma = { $first }, { $rest }
 reason-no-words = citatul nu are cuvinte
-reason-cut-or-marked = un cuvânt sau un număr este tăiat la capăt, ori un semn de punctuație diferă
+reason-cut-or-marked = un cuvânt sau un număr este tăiat la capăt ori un semn de punctuație diferă
 reason-hidden-text = aceste cuvinte sunt în fișier, dar pagina nu le arată
-reason-too-many-alterations = citatul are numai paranteze și omisiuni, sau prea multe
+reason-too-many-alterations = citatul are numai paranteze și omisiuni sau are prea multe
 reason-omission-too-long = punctele de suspensie omit mai mult decât poate omite un citat
 reason-bracket-too-long = paranteza înlocuiește prea multe cuvinte
-reason-too-repetitive = textul se repetă prea des ca să fie comparat în întregime
+reason-too-repetitive = textul se repetă prea des pentru a fi comparat în întregime
 # $page (number)
 reason-elsewhere = aceste cuvinte sunt în { $title }, pagina { $page }, care nu a fost citat
 # $cited (number), $version (number)
@@ -43,7 +43,7 @@ reason-other-version = aceste cuvinte sunt în versiunea { $version }, nu în ve
 # $cited (number), $version (number)
 reason-other-version-until = aceste cuvinte sunt în versiunea { $version }, în vigoare până la { $until }, nu în versiunea { $cited }
 unresolved-no-citation = pentru aceste cuvinte nu se citează nicio sursă
-unresolved-unknown-passage = citarea nu corespunde niciunuia dintre pasajele arătate
+unresolved-unknown-passage = trimiterea nu corespunde niciunuia dintre pasajele arătate
 unresolved-no-words = nu se citează niciun cuvânt
 unresolved-text-missing = textul documentului citat lipsește
 unresolved-unknown-document = niciun document din bibliotecă nu corespunde cu „{ $name }”

@@ -16,25 +16,25 @@ kind-program = un program
 kind-html = o pagină HTML
 kind-xml = un fișier XML
 kind-mail = un e-mail
-kind-zeros = numai zerouri (o descărcare sau copiere nereușită)
+kind-zeros = numai zerouri (o descărcare sau o copiere nereușită)
 kind-text = text
-kind-unknown = ceva de un fel necunoscut
+kind-unknown = un tip de fișier necunoscut
 file-encrypted = Fișierul este criptat: este nevoie de o parolă.
 file-wrong-password = Parola nu deschide acest fișier.
-file-protected = Fișierul este protejat într-un fel pe care o parolă nu îl deschide.
+file-protected = Fișierul este protejat într-un mod pe care o parolă nu îl poate deschide.
 file-damaged = Fișierul este deteriorat: { $detail }.
 damage-not-opened = nu s-a putut deschide
 damage-no-pages = nu are pagini
 damage-too-many-pages = { $pages ->
-    [one] spune că are o pagină
-    [few] spune că are { $pages } pagini
-   *[other] spune că are { $pages } de pagini
+    [one] pretinde că are o pagină
+    [few] pretinde că are { $pages } pagini
+   *[other] pretinde că are { $pages } de pagini
 }
 damage-structure = structura lui nu se poate citi
 damage-no-page-readable = nicio pagină nu se poate citi ({ $why })
 damage-page-unreadable = pagina nu se poate citi
-damage-page-undrawable = pagina nu se poate desena
-damage-page-sizeless = pagina nu are mărime
+damage-page-undrawable = pagina nu se poate afișa
+damage-page-sizeless = pagina nu are dimensiuni
 damage-marks-unwritable = evidențierile nu se pot scrie
 file-too-large = Fișierul are { $bytes } octeți; limita este { $limit }.
 page-absent = { $pages ->
@@ -42,11 +42,11 @@ page-absent = { $pages ->
     [few] Nu există pagina { $page }: documentul are { $pages } pagini.
    *[other] Nu există pagina { $page }: documentul are { $pages } de pagini.
 }
-pdfium-missing = Componenta PDF lipsește: { $path }.
-pdfium-unusable = Componenta PDF { $path } nu se poate folosi: { $reason }.
+pdfium-missing = Biblioteca PDF lipsește: { $path }.
+pdfium-unusable = Biblioteca PDF { $path } nu se poate folosi: { $reason }.
 reader-not-confined = Programul care citește documentele nu este izolat pe acest calculator: ar putea ajunge la { $reach }.
-reader-crashed = Citirea acestui fișier a oprit cititorul PDF.
-reader-crashed-at = Citirea acestui fișier a oprit cititorul PDF la pagina { $page }.
+reader-crashed = Citirea acestui fișier a blocat cititorul PDF.
+reader-crashed-at = Citirea acestui fișier a blocat cititorul PDF la pagina { $page }.
 reader-slow = Citirea acestui fișier a durat prea mult.
 reader-slow-at = Citirea acestui fișier a durat prea mult la pagina { $page }.
 cancelled = Oprit.
@@ -75,19 +75,19 @@ others-readable = { $pages ->
    *[other] Celelalte { $pages } se pot citi.
 }
 
-ocr-missing = Tesseract, care citește paginile din imaginea lor, nu este instalat.
+ocr-missing = Tesseract, care citește paginile scanate, nu este instalat.
 ocr-language-missing = Tesseract nu are limba { $wanted } (are { $known }).
 ocr-not-confined = Tesseract nu este izolat pe acest calculator: ar putea ajunge la { $reach }.
 ocr-unusable = Tesseract nu se poate folosi: { $detail }.
 
-convert-missing = LibreOffice, care face un PDF din el, nu este instalat.
+convert-missing = LibreOffice, care îl convertește în PDF, nu este instalat.
 convert-slow = { $seconds ->
-    [one] LibreOffice nu a terminat după o secundă.
-    [few] LibreOffice nu a terminat după { $seconds } secunde.
-   *[other] LibreOffice nu a terminat după { $seconds } de secunde.
+    [one] LibreOffice lucra încă după o secundă.
+    [few] LibreOffice lucra încă după { $seconds } secunde.
+   *[other] LibreOffice lucra încă după { $seconds } de secunde.
 }
 convert-not-confined = LibreOffice nu este izolat pe acest calculator: ar putea ajunge la { $reach }.
-convert-no-pdf = LibreOffice nu a putut face un PDF din el.
+convert-no-pdf = LibreOffice nu l-a putut converti în PDF.
 
 reach-files = fișiere ({ $why })
 reach-network = rețea și alte programe ({ $why })

@@ -100,7 +100,7 @@ proof-chain-not-in-library = neverificat: sesiunea nu se află în nicio bibliot
 proof-quotations = Citate
 proof-hashes = Documente și amprente
 proof-not-derived = Ce nu poate deduce nicio verificare
-proof-findings = Ce nu este în regulă
+proof-findings = De revăzut
 proof-checked = Verificat
 # $file (message), $text (message), $verdict (message)
 proof-facts = fișier: { $file } · text: { $text } · rezultat: { $verdict }
@@ -137,7 +137,7 @@ proof-readme =
     Cum se repetă verificarea
     1. touchstone-audit bundle.touchstone
        Programul este gratuit, funcționează fără rețea și nu se bazează pe nimic din ce afirmă pachetul. Dacă documentele nu sunt în pachet,
-       adaugă --documents DOSAR, cu propriile copii.
+       adaugă --documents FOLDER, cu propriile copii.
     2. Sau fără programul nostru: dezarhivează bundle.touchstone și rulează python3 verify.py
     3. Amprenta SHA-256 a fișierului manifest.json din pachet trebuie să fie
        { $manifest }
@@ -152,10 +152,10 @@ proof-readme-stamp =
        unzip -p bundle.touchstone manifest.json > manifest.json
        openssl ts -verify -data manifest.json -in time-stamp.tsr -CAfile root.pem -untrusted chain.pem
 
-stamp-unreadable = Fișierul nu este o marcă temporală care poate fi citită.
+stamp-unreadable = Fișierul nu este o marcă temporală lizibilă.
 stamp-refused = Autoritatea de marcare temporală nu a emis marca: { $words }
 stamp-other-content = Este marca temporală a altui conținut: are amprenta { $found }, iar acesta are { $expected }.
-stamp-other-nonce = Răspunsul este la altă cerere: numărul unic diferă.
+stamp-other-nonce = Răspunsul este la altă cerere: numărul unic (nonce) diferă.
 stamp-altered = Conținutul mărcii temporale a fost schimbat după semnare.
 stamp-signature = Semnătura mărcii temporale nu corespunde.
 stamp-unknown-method = Marca temporală este semnată cu o metodă care nu se verifică aici: { $method }.
@@ -167,7 +167,7 @@ stamp-condition = Certificatul titularului { $holder } are o condiție care nu s
 stamp-no-address = Nu este setată nicio autoritate de marcare temporală.
 stamp-no-address-hint = Setează adresa ei (touchstone config set proof.tsa URL) sau exportă fără marcă temporală.
 # $reason (message)
-stamp-not-had = Dosarul de probă nu a primit marcă temporală și nu s-a scris nimic: { $reason }
+stamp-not-had = Proba nu a primit marcă temporală și nu s-a scris nimic: { $reason }
 stamp-not-had-hint = Încearcă din nou sau exportă fără marcă temporală (--no-stamp).
 
 sign-off-no-name = Viza are nevoie de un nume.
@@ -186,9 +186,9 @@ proof-template-unknown-hint = Modelele incluse sunt { $names }; sau indică cale
 proof-template-fault = Modelul de certificat { $file } nu poate fi folosit: { $reason }
 proof-template-fault-hint = Câmpurile sunt enumerate în docs/formats/proof.md.
 # $line (number)
-template-unknown-field = rândul { $line } numește câmpul „{ $name }”, care nu există.
+template-unknown-field = rândul { $line } conține câmpul „{ $name }”, care nu există.
 # $line (number)
-template-unclosed = un câmp începe în rândul { $line } și nu se încheie acolo.
+template-unclosed = un câmp începe în rândul { $line } și nu se închide acolo.
 # $most (number)
 template-too-long = are mai mult de { $most } de octeți.
 template-empty = este gol.

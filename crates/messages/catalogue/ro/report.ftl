@@ -10,14 +10,14 @@ report-verification = Verificare
 report-documents = Documente
 report-record = Înregistrare
 report-drafts = Variante
-report-citations = Citări
-report-citations-unreferenced = Citări fără trimitere în text
+report-citations = Citate
+report-citations-unreferenced = Citate fără trimitere în text
 report-no-source = Nicio sursă
 report-session = Sesiune
 report-version = Versiune
 report-hash = Amprentă
 report-rules = Reguli
-report-prompt = Prompt
+report-prompt = Instrucțiuni
 report-previous-session = Sesiunea anterioară
 # $page (number), $pages (number)
 report-page-of = Pagina { $page } din { $pages }
@@ -107,7 +107,7 @@ tally-unresolved = { $n ->
    *[other] { $n } neidentificate
 }
 # $n (number)
-tally-not-checkable = { $n } CE NU SE POT VERIFICA AICI
+tally-not-checkable = { $n } DE VERIFICAT ÎN ALTĂ PARTE
 # $n (number)
 tally-uncited = { $n ->
     [one] 1 afirmație fără sursă
@@ -158,9 +158,9 @@ draft-tally-verified = { $quotations ->
 draft-tally-none = Niciun citat de verificat
 # $n (number)
 draft-tally-citations = { $n ->
-    [one] încă o citare
-    [few] alte { $n } citări
-   *[other] alte { $n } de citări
+    [one] încă o trimitere
+    [few] alte { $n } trimiteri
+   *[other] alte { $n } de trimiteri
 }
 # $citations (message), $failed (number)
 draft-tally-citations-failed = { $failed ->
@@ -171,13 +171,13 @@ draft-tally-citations-failed = { $failed ->
 row-closest-on = Cel mai apropiat pasaj din sursa citată, { $page }
 
 # Un audit.
-report-audit-holds = Tot ce este în această înregistrare se confirmă.
+report-audit-holds = Toate elementele acestei înregistrări se confirmă.
 report-audit-fails = Ceva din această înregistrare nu se confirmă sau nu a putut fi verificat.
 report-audit-question = Întrebare: { $question }
 # $when (message)
 report-audit-saved = Salvată la { $when }. Verificată din nou fără rețea și fără model.
 report-audit-findings = De revăzut
-report-audit-files = Fișiere cu suma potrivită
+report-audit-files = Fișiere cu amprenta corectă
 # $n (number), $of (number)
 report-audit-of = { $n } din { $of }
 report-audit-when-saved = La salvare
@@ -193,7 +193,7 @@ report-chain = Lanț
 report-signature = Semnătură
 report-signed-by = Semnat de
 report-chain-intact = intact
-report-chain-broken = rupt
+report-chain-broken = întrerupt
 report-signature-absent = niciuna
 report-signature-valid = valabilă
 report-signature-invalid = nevalabilă

@@ -24,17 +24,17 @@ zip-overlaps = { $member } se suprapune peste alt fișier din pachet
 zip-path = numele „{ $name }” duce în afara pachetului
 zip-not-file = { $member } este o legătură sau un dispozitiv, nu un fișier
 zip-duplicate = două fișiere din pachet se numesc { $name }
-zip-bomb = { $member } ar crește la despachetare mult peste ce îngăduie mărimea lui
+zip-bomb = { $member } ar ajunge la despachetare mult peste ce permite mărimea lui
 zip-checksum = { $member } este deteriorat: suma de control nu se potrivește
 zip-unknown = { $member } este criptat sau împachetat printr-o metodă necunoscută
 zip-too-much = are mai multe fișiere sau mai mulți octeți decât se pot citi
 
 text-boxes-unreadable = chenarele paginii { $page } nu se pot citi
-text-facts-unreadable = datele despre pagina { $page } nu se pot citi
+text-facts-unreadable = datele paginii { $page } nu se pot citi
 text-pages-unfit = harta paginilor nu se potrivește cu textul
 text-boxes-unfit = pagina { $page } are { $boxes } chenare pentru { $characters } caractere
 
-place-citation = citarea { $anchor }
+place-citation = citatul { $anchor }
 place-sentence = fraza { $id }
 place-passage = pasajul { $reference }
 place-sign-off = viza nr. { $number }

@@ -11,7 +11,7 @@ describe("what the program says", () => {
   test("is worded by its id, in the language of the window", () => {
     expect(saidWords(pages, "", english)).toBe("21 pages");
     expect(saidWords(pages, "", romanian)).toBe("21 de pagini");
-    expect(saidWords({ id: "because", args: { what: pages, reason: { id: "no-reason-given", args: {} } } }, "", romanian)).toBe("21 de pagini: Nu s-a spus niciun motiv.");
+    expect(saidWords({ id: "because", args: { what: pages, reason: { id: "no-reason-given", args: {} } } }, "", romanian)).toBe("21 de pagini: Nu s-a indicat niciun motiv.");
   });
   test("stays as it was written where an older record has words alone, or a later program another message", () => {
     expect(saidWords(undefined, "Words of an older record.", romanian)).toBe("Words of an older record.");

@@ -118,7 +118,7 @@ describe("problems", () => {
     const damaged = { message: { id: "file-damaged", args: { detail: { id: "damage-no-pages", args: {} } } }, hint: { id: "advice-empty-file", args: {} } } as const;
     expect(problemWords({ code: "damaged_file", message: "It has no pages.", hint: "Ask the sender for a fresh copy.", said: damaged }, romanian).text).toBe("Fișierul este deteriorat: nu are pagini. Cere expeditorului o copie nouă.");
     const unread = { message: { id: "verbatim", args: { text: "EOF" } }, hint: { id: "advice-endpoint-unreachable", args: {} } } as const;
-    expect(problemWords({ code: "bad_reply", message: "EOF", hint: "Check endpoint.url.", said: unread }, romanian).text).toBe("EOF Verifică-i adresa și modelul în Setări.");
+    expect(problemWords({ code: "bad_reply", message: "EOF", hint: "Check endpoint.url.", said: unread }, romanian).text).toBe("EOF Verifică adresa și modelul în Setări.");
   });
   test("one code's words are not said of what is not so", () => {
     expect(problem("file_changed", "/a.docx is not the file that was checked.", "Check it again.").text).toBe("/a.docx is not the file that was checked. Check it again.");
@@ -187,7 +187,7 @@ describe("verdicts in words", () => {
     const altered = citation(2, "altered", { alterations: [not], page_label: "112" });
     expect(anchorName(altered, source(2), t)).toBe("Citation 2, altered, leaves out not. Managed Services Agreement, page 112");
     expect(anchorName({ ...altered, basis: "scan_text" }, source(2), t)).toBe("Citation 2, altered, leaves out not, matches scanned text. Managed Services Agreement, page 112");
-    expect(anchorName(altered, source(2), romanian)).toBe("Citarea 2, modificată, omite not. Managed Services Agreement, pagina 112");
+    expect(anchorName(altered, source(2), romanian)).toBe("Citatul 2, modificat, omite not. Managed Services Agreement, pagina 112");
     expect(anchorName(citation(3, "verified", { basis: "scan_text" }), source(3), t)).toBe("Citation 3, matches scanned text. Managed Services Agreement, page 5");
   });
   test("each state has its own glyph, rank and words", () => {

@@ -10,7 +10,7 @@ export const common = {
   months: ["ian.", "feb.", "mar.", "apr.", "mai", "iun.", "iul.", "aug.", "sept.", "oct.", "nov.", "dec."],
   /** Where there is room for them. */
   monthNames: ["ianuarie", "februarie", "martie", "aprilie", "mai", "iunie", "iulie", "august", "septembrie", "octombrie", "noiembrie", "decembrie"],
-  skip: "Salt la conținut",
+  skip: "Mergi la conținut",
   close: "Închide",
   cancel: "Renunță",
   tryAgain: "Încearcă din nou",
@@ -18,8 +18,8 @@ export const common = {
   save: "Salvează",
   bytes: (n: number) =>
     n < 1_000_000 ? `${Math.max(1, Math.round(n / 1_000))} kB` : n < 1_000_000_000 ? `${decimal(n / 1_000_000, 1)} MB` : `${decimal(n / 1_000_000_000, 1)} GB`,
-  citation: (n: number) => `Citarea ${n}`,
-  citationOf: (n: number, of: number) => `Citarea ${n} din ${of}`,
+  citation: (n: number) => `Citatul ${n}`,
+  citationOf: (n: number, of: number) => `Citatul ${n} din ${of}`,
   page: (n: number | string) => `pagina ${n}`,
   pageWithPdf: (n: number | string, pdf: number) => `pagina ${n} (pagina ${pdf} din PDF)`,
   openPage: (n: number | string) => `Deschide pagina ${n}`,

@@ -28,7 +28,7 @@ export const draft = {
       not_checkable: (n: number) => (n === 1 ? "1 neverificat" : `${n} neverificate`),
     },
     finding: (n: number, outcome: string) => `Constatarea ${n}, ${outcome}`,
-    notChecked: "Neverificat: niciun document de aici nu corespunde acestei citări.",
+    notChecked: "Neverificat: niciun document de aici nu corespunde acestei trimiteri.",
     cited: "Citat",
     draftRow: "Text",
     opened: (n: number, page: number | string | null, marking: string) =>

@@ -4,15 +4,15 @@ import { count } from "./counting";
 
 export const evidence = {
   states: {
-    word: { verified: "Verificat", scan: "Corespunde textului scanat", altered: "Modificat", near_match: "Aproape identic", not_found: "Negăsit", citation_unresolved: "Citare neidentificată" },
-    inCard: { verified: "verificat", scan: "corespunde textului scanat", altered: "modificat", near_match: "aproape identic", not_found: "negăsit", citation_unresolved: "neidentificat" },
+    word: { verified: "Verificat", scan: "Corespunde textului scanat", altered: "Modificat", near_match: "Aproape identic", not_found: "Negăsit", citation_unresolved: "Sursă neidentificată" },
+    inCard: { verified: "verificat", scan: "corespunde textului scanat", altered: "modificat", near_match: "aproape identic", not_found: "negăsit", citation_unresolved: "sursă neidentificată" },
     spoken: {
-      verified: "verificată",
+      verified: "verificat",
       scan: "corespunde textului scanat",
-      altered: "modificată",
-      near_match: "aproape identică, în text scanat",
-      not_found: "negăsită în sursă",
-      citation_unresolved: "neidentificată",
+      altered: "modificat",
+      near_match: "aproape identic, în text scanat",
+      not_found: "negăsit în sursă",
+      citation_unresolved: "sursă neidentificată",
     },
     /** How many of each kind, in sums. */
     counted: {
@@ -20,9 +20,9 @@ export const evidence = {
       altered: (n: number) => (n === 1 ? "1 modificat" : `${n} modificate`),
       near_match: (n: number) => (n === 1 ? "1 aproape identic" : `${n} aproape identice`),
       not_found: (n: number) => (n === 1 ? "1 negăsit" : `${n} negăsite`),
-      citation_unresolved: (n: number) => (n === 1 ? "1 neidentificat" : `${n} neidentificate`),
+      citation_unresolved: (n: number) => (n === 1 ? "1 cu sursă neidentificată" : `${n} cu sursă neidentificată`),
     },
-    noSourceWhy: "Pentru această propoziție nu s-a citat nimic.",
+    noSourceWhy: "Pentru această frază nu s-a citat nimic.",
     noDocument: "niciun document",
     struck: "[negăsit în sursă: ",
     struckEnd: "]",
@@ -36,7 +36,7 @@ export const evidence = {
     markEnd: "]",
     pageBreak: "… sfârșit de pagină …",
     scanWhy: "Cuvintele corespund textului citit din scanare. Verifică pagina.",
-    olderRules: "Salvat după reguli mai vechi, care îl socoteau verificat.",
+    olderRules: "Salvat după reguli mai vechi, care îl considerau verificat.",
     outlined: "cuvintele încadrate nu sunt în citat",
   },
   match: {
@@ -47,7 +47,7 @@ export const evidence = {
     bracketed: "cuvânt între [paranteze] acceptat",
     near: "diferă prin caractere ușor de citit greșit",
     none: "nu este în documentul citat",
-    tooShort: "prea puține cuvinte ca să identifice un pasaj",
+    tooShort: "prea puține cuvinte pentru a identifica un pasaj",
   },
   changes: {
     line_break_joined: "rânduri unite",
@@ -75,7 +75,7 @@ export const evidence = {
     page_number: "numărul paginii sărit",
     line_number: "numărul rândului sărit",
     footnote: "notă de subsol sărită",
-    star_page: "semn de pagină al altei ediții sărit",
+    star_page: "marcaj de pagină al altei ediții sărit",
     hidden_text: "text ascuns sărit",
   },
   alteration: {
@@ -88,9 +88,9 @@ export const evidence = {
   },
   reasons: {
     no_words: "Aici nu se citează niciun cuvânt.",
-    cut_or_marked: "Literele corespund, dar un cuvânt sau un număr este tăiat ori un semn diferă.",
+    cut_or_marked: "Literele corespund, dar un cuvânt sau un număr este tăiat sau un semn diferă.",
     hidden_text: "Aceste cuvinte sunt în fișier, dar pagina nu le arată.",
-    too_many_alterations: "Citatul are numai paranteze și omisiuni, sau prea multe.",
+    too_many_alterations: "Citatul are numai paranteze și omisiuni sau are prea multe.",
     omission_too_long: "Punctele de suspensie omit prea mult sau trec de sfârșitul unui paragraf.",
     bracket_too_long: "Paranteza înlocuiește prea multe cuvinte.",
     too_repetitive: "Textul se repetă prea mult ca să poată fi verificat în întregime.",
@@ -99,7 +99,7 @@ export const evidence = {
       `Aceste cuvinte sunt în versiunea ${version}${until === null ? "" : `, în vigoare până la ${until}`}, nu în versiunea ${cited}.`,
   },
   unresolved: {
-    no_citation: (n: number) => `[${n}] nu numește nicio sursă.`,
+    no_citation: (n: number) => `[${n}] nu indică nicio sursă.`,
     unknown_passage: (n: number, name: string) => `[${n}] citează „${name}”, care nu este printre pasajele date modelului.`,
     no_words: "Aici nu se citează niciun cuvânt.",
     text_missing: "Textul documentului citat lipsește.",
