@@ -142,7 +142,11 @@ fn a_position_that_would_change_a_verdict_is_not_accepted() {
     library.run(&["reread", "--ocr", "always"]).expect_status(0);
     let refused = library.run(&["session", &id, "--accept"]);
     refused.expect_status(2);
-    assert!(refused.stderr.contains("would get a different verdict") && refused.stderr.contains("Ask the question again"), "{}", refused.stderr);
+    assert!(
+        refused.stderr.contains("would get a different verdict") && refused.stderr.contains("Ask the question again"),
+        "{}",
+        refused.stderr
+    );
     let record = library.json(0, &["session", &id]);
     assert!(record["citations"].as_array().unwrap().contains(&before));
     assert_eq!(library.json(0, &["session", &id, "--versions"])["versions"].as_array().unwrap().len(), 1);

@@ -23,6 +23,7 @@ mod setup;
 mod system;
 mod test;
 mod ui;
+mod unused_dependencies;
 mod unused_messages;
 mod wheels;
 mod window;

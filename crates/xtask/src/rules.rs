@@ -10,6 +10,7 @@ use serde_json::Value;
 use crate::export_form_places::export_form_places;
 use crate::failure::{Failure, Outcome};
 use crate::process;
+use crate::unused_dependencies::unused_dependencies;
 use crate::unused_messages::unused_messages;
 
 /// Every breach, in words; empty when all rules hold.
@@ -25,7 +26,7 @@ pub fn broken(root: &Path) -> Outcome<Vec<String>> {
     Ok(found)
 }
 
-/// Crates that use another against the table in ARCHITECTURE.md.
+/// Crates that use another against the table in ARCHITECTURE.md, and dependencies that nothing uses.
 fn dependencies(root: &Path) -> Outcome<Vec<String>> {
     let file = root.join("ARCHITECTURE.md");
     let text = fs::read_to_string(&file).map_err(|e| Failure::file("read", &file, &e))?;
@@ -35,7 +36,10 @@ fn dependencies(root: &Path) -> Outcome<Vec<String>> {
     cargo.current_dir(root).args(["metadata", "--format-version", "1", "--no-deps"]);
     let metadata: Value = serde_json::from_str(&process::output(&mut cargo, remedy)?)
         .map_err(|e| Failure::new(format!("cargo metadata cannot be read: {e}"), remedy))?;
-    Ok(metadata["packages"].as_array().into_iter().flatten().flat_map(|package| breaches(root, package, &table)).collect())
+    let packages = metadata["packages"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let mut found: Vec<String> = packages.iter().flat_map(|package| breaches(root, package, &table)).collect();
+    found.extend(unused_dependencies(root, packages)?);
+    Ok(found)
 }
 
 /// What one package uses and the table does not allow.
