@@ -25,6 +25,7 @@ use crate::upkeep::{
 };
 use touchstone_files::IMPORTABLE;
 use touchstone_messages::Problem;
+use touchstone_record::RetrievalMethod;
 
 /// The whole of `ui/src/generated/api.ts`.
 pub fn typescript() -> String {
@@ -99,6 +100,12 @@ pub fn typescript() -> String {
     let _ = writeln!(
         out,
         "/** Those of reports, which audits and checked drafts have too. */\nexport const REPORT_FORMS = [{reports}] as const;\n"
+    );
+    let methods: Vec<String> = RetrievalMethod::ALL.iter().map(|method| format!("{}: {:?}", method.name(), method.in_records())).collect();
+    let _ = writeln!(
+        out,
+        "/** Each method of retrieval as records name it, before `|rerank:…`. */\nexport const METHODS_IN_RECORDS = {{ {} }} as const satisfies Record<RetrievalMethod, string>;\n",
+        methods.join(", ")
     );
     let importable = quoted(IMPORTABLE.iter().flat_map(|file| file.endings.iter().copied()));
     let _ = writeln!(out, "/** Endings of the files that can be imported. */\nexport const IMPORTABLE = [{importable}] as const;\n");

@@ -3113,6 +3113,9 @@ export type ExportForm = (typeof EXPORT_FORMS)[number];
 /** Those of reports, which audits and checked drafts have too. */
 export const REPORT_FORMS = ["pdf", "docx", "html", "md"] as const;
 
+/** Each method of retrieval as records name it, before `|rerank:…`. */
+export const METHODS_IN_RECORDS = { auto: "auto", bm25: "bm25", dense: "dense", hybrid: "hybrid:bm25+dense" } as const satisfies Record<RetrievalMethod, string>;
+
 /** Endings of the files that can be imported. */
 export const IMPORTABLE = ["pdf", "txt", "md", "markdown", "docx", "doc", "odt", "rtf", "html", "htm", "pages", "wpd", "eml"] as const;
 

@@ -1,6 +1,6 @@
 // The states of a quotation, once: which one a verdict is, its glyph, ink, place in every list and words. Nothing is shown by colour alone.
 
-import type { Citation, SessionState, Source } from "$generated/api";
+import { type Citation, METHODS_IN_RECORDS, type RetrievalMethod, type SessionState, type Source } from "$generated/api";
 import { type Ink, type Picture, type QuoteState, VERDICTS as GENERATED } from "$generated/verdicts";
 import type { Judged } from "./judged";
 import { alteredBadge, spokenAlteration } from "./evidence-words";
@@ -98,11 +98,11 @@ export function anchorName(citation: Citation, source: Source | undefined, t: St
   return `${said.filter(Boolean).join(", ")}. ${place.filter(Boolean).join(", ")}`;
 }
 
-/** How a passage was found, in words: `hybrid:bm25+dense|rerank:none` is “words and meaning”. */
+/** How a passage was found, in words: `hybrid:bm25+dense|rerank:none` is “words and meaning”. A name that is none of ours is shown as it is. */
 export function methodWords(method: string, t: Strings): string {
-  const [first = "", ...rest] = method.split("|");
-  const names = (first.includes(":") ? first.slice(first.indexOf(":") + 1) : first).split("+");
-  const words = names.map((name) => ({ bm25: t.method.keyword, dense: t.method.meaning })[name] ?? name).filter(Boolean);
-  const reranked = rest.some((part) => part.startsWith("rerank:") && part !== "rerank:none");
-  return [words.join(` ${t.and} `), reranked ? t.method.reranked : ""].filter(Boolean).join(", ");
+  const [ranked = "", reranker = "none"] = method.split("|rerank:");
+  const known = RETRIEVAL_METHODS.find((name) => METHODS_IN_RECORDS[name] === ranked);
+  return [known ? t.method[known] : ranked, reranker === "none" ? "" : t.reranked].filter(Boolean).join(", ");
 }
+
+const RETRIEVAL_METHODS = Object.keys(METHODS_IN_RECORDS) as RetrievalMethod[];

@@ -44,7 +44,7 @@ export class SessionExport {
     const { session, form } = this;
     if (!session || this.busy) return;
     const kind = { label: form === "touchstone" ? t.exporting.bundle : t.exporting.forms[form].label, extensions: [form] };
-    const file = await this.host.chooseTarget(`${fileStem(session.title, "session")}.${form}`, [kind]);
+    const file = await this.host.chooseTarget(`${fileStem(session.title, t.exporting.names.session)}.${form}`, [kind]);
     if (file === null) return;
     await this.run(session, file, () =>
       this.host.call("export_session", { session_id: session.record.session_id, file, with_documents: form === "touchstone" && this.withDocuments }),
@@ -56,14 +56,14 @@ export class SessionExport {
   async saveReport(): Promise<void> {
     const { report, title } = this.current();
     if (!report) return;
-    const file = await this.host.chooseTarget(`${fileStem(title, "session")} audit.pdf`, REPORT_FORMS.map((form) => ({ label: t.exporting.forms[form].label, extensions: [form] })));
+    const file = await this.host.chooseTarget(`${t.exporting.names.audit(fileStem(title, t.exporting.names.session))}.pdf`, REPORT_FORMS.map((form) => ({ label: t.exporting.forms[form].label, extensions: [form] })));
     if (file !== null) await this.run(report, file, () => this.host.call("save_audit_report", { report, file }));
   }
 
   /** The file that a document was converted from, as it was imported. */
   async saveOriginal(docHash: string, original: OriginalFile): Promise<void> {
     const ending = original.name.split(".").pop() ?? "";
-    const file = await this.host.chooseTarget(fileNameOf(original.name, "document"), [{ label: t.about.original, extensions: [ending] }]);
+    const file = await this.host.chooseTarget(fileNameOf(original.name, t.exporting.names.document), [{ label: t.about.original, extensions: [ending] }]);
     if (file !== null) await this.run(docHash, file, () => this.host.call("save_original", { doc_hash: docHash, file }));
   }
 

@@ -46,7 +46,7 @@ export class ProofExport {
   async write(): Promise<void> {
     const { session, facts } = this;
     if (!session || !facts || this.busy) return;
-    const folder = await this.host.chooseTarget(t.proof.suggested(fileStem(session.title, "session")), []);
+    const folder = await this.host.chooseTarget(t.proof.suggested(fileStem(session.title, t.exporting.names.session)), []);
     if (folder === null) return;
     this.busy = true;
     this.problem = null;

@@ -87,14 +87,14 @@ export class DraftCheck {
     const { report } = this;
     if (!report) return;
     const kinds = REPORT_FORMS.map((form) => ({ label: t.exporting.forms[form].label, extensions: [form] }));
-    await this.write(`${this.base()} ${t.draft.report}.pdf`, kinds, (file) => this.host.call("save_draft_report", { report, file }));
+    await this.write(`${t.exporting.names.checked(this.base())}.pdf`, kinds, (file) => this.host.call("save_draft_report", { report, file }));
   }
 
   async saveCommented(): Promise<void> {
     const { report, path } = this;
     if (!report || path === null) return;
     const kinds = [{ label: t.draft.word, extensions: ["docx"] }];
-    await this.write(`${this.base()} ${t.draft.report}.docx`, kinds, (file) => this.host.call("save_commented_draft", { report, path, file }));
+    await this.write(`${t.exporting.names.checked(this.base())}.docx`, kinds, (file) => this.host.call("save_commented_draft", { report, path, file }));
   }
 
   private base(): string {

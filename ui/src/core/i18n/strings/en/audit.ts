@@ -77,5 +77,7 @@ export const audit = {
     choose: "Choose where…",
     done: (file: string, size: string) => `${file} saved, ${size}.`,
     bundle: "Touchstone bundle",
+    /** Names that the save dialog offers. */
+    names: { session: "session", document: "document", audit: (title: string) => `${title}, audit`, checked: (draft: string) => `${draft}, checked` },
   },
 };

@@ -1,5 +1,7 @@
 // Words used everywhere, and the states of a quotation.
 
+import type { RetrievalMethod } from "$generated/api";
+
 export const common = {
   /** Which of the languages this is. */
   code: "en" as "en" | "ro",
@@ -31,7 +33,8 @@ export const common = {
   /** Keys that belong to a place, beside those of the table of shortcuts. */
   keyNames: { enter: "Enter", shiftEnter: "Shift+Enter", tab: "Tab", space: "Space", pageUp: "Page Up", pageDown: "Page Down", paging: "PgUp, PgDn, Home, End" },
   withKeys: (label: string, keys: string) => `${label} (${keys})`,
-  method: { keyword: "words", meaning: "meaning", reranked: "reranked" },
+  method: { auto: "words", bm25: "words", dense: "meaning", hybrid: "words and meaning" } satisfies Record<RetrievalMethod, string>,
+  reranked: "reranked",
   divider: { library: "Width of the library", panel: "Width of the side panel" },
   questionSaved: "Your question is saved.",
 };

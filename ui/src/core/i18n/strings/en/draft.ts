@@ -18,7 +18,6 @@ export const draft = {
     checking: (done: number, of: number) => (of === 0 ? "Reading the draft" : `Checking ${done} of ${of}`),
     saveReport: "Save report…",
     saveCommented: "Save with comments…",
-    report: "checked",
     word: "Word document",
     nothing: "This draft has no quotations or citations.",
     holds: "Every quotation and citation checks out",

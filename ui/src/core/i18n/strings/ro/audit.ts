@@ -77,5 +77,7 @@ export const audit = {
     choose: "Alege unde…",
     done: (file: string, size: string) => `${file} salvat, ${size}.`,
     bundle: "Pachet Touchstone",
+    /** Names that the save dialog offers. */
+    names: { session: "sesiune", document: "document", audit: (title: string) => `${title}, audit`, checked: (draft: string) => `${draft}, verificat` },
   },
 };

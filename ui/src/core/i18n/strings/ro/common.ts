@@ -33,7 +33,8 @@ export const common = {
   /** Keys that belong to a place, beside those of the table of shortcuts. */
   keyNames: { enter: "Enter", shiftEnter: "Shift+Enter", tab: "Tab", space: "Spațiu", pageUp: "Page Up", pageDown: "Page Down", paging: "PgUp, PgDn, Home, End" },
   withKeys: (label: string, keys: string) => `${label} (${keys})`,
-  method: { keyword: "cuvinte", meaning: "sens", reranked: "reordonat" },
+  method: { auto: "cuvinte", bm25: "cuvinte", dense: "sens", hybrid: "cuvinte și sens" },
+  reranked: "reordonat",
   divider: { library: "Lățimea bibliotecii", panel: "Lățimea panoului lateral" },
   questionSaved: "Întrebarea ta este salvată.",
 };

@@ -18,7 +18,6 @@ export const draft = {
     checking: (done: number, of: number) => (of === 0 ? "Se citește textul" : `Se verifică ${done} din ${of}`),
     saveReport: "Salvează raportul…",
     saveCommented: "Salvează cu comentarii…",
-    report: "verificat",
     word: "Document Word",
     nothing: "Acest text nu are citate sau trimiteri.",
     holds: "Toate citatele și trimiterile sunt în regulă",
