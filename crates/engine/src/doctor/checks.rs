@@ -1,41 +1,18 @@
 //! Checks of the installation and the library.
 
-use serde::Serialize;
 use touchstone_api::{Answering, Problem};
 use touchstone_messages::Message;
 use touchstone_text::ContentHash;
 
 use crate::audit::sessions;
+use crate::doctor::check::{Check, CheckState};
 use crate::doctor::sandbox;
 use crate::engine::Engine;
 use crate::handles::library::Library;
-use crate::library::import::{reread, resume};
+use crate::library::import::{outdated, resume};
 use crate::library::repair;
 use crate::models::embeddings::Embeddings;
 use crate::problem::IntoProblem;
-
-/// One check and what came of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Check {
-    /// What was looked at.
-    pub name: String,
-    /// How it stands.
-    pub state: CheckState,
-    /// In words.
-    pub message: String,
-}
-
-/// How a check stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum CheckState {
-    /// As it should be.
-    Good,
-    /// Something is missing that not everyone needs.
-    Missing,
-    /// Something is wrong.
-    Bad,
-}
 
 /// Looks at the PDF library, the workers, the database, the index, every stored file, and the endpoint's settings.
 pub fn doctor(engine: &Engine) -> Result<Vec<Check>, Problem> {
@@ -63,7 +40,7 @@ pub fn doctor(engine: &Engine) -> Result<Vec<Check>, Problem> {
     checks.push(stored_files(&engine.library)?);
     checks.push(chain_check(&engine.library)?);
     checks.extend(leftovers(&engine.library)?);
-    if let Ok(count @ 1..) = reread::read_by_others(engine) {
+    if let Ok(count @ 1..) = outdated::read_by_others(engine) {
         let message = Message::check_other_pipeline(count).to_string();
         checks.push(Check { name: "texts".into(), state: CheckState::Missing, message });
     }

@@ -1,6 +1,8 @@
 //! Checks of the installation and the library.
 
+mod check;
 mod checks;
 mod sandbox;
 
-pub use checks::{Check, CheckState, doctor};
+pub use check::{Check, CheckState};
+pub use checks::doctor;

@@ -3,7 +3,7 @@
 use touchstone_messages::Message;
 use touchstone_pdf::{CageState, Converter, Ocr, SandboxPolicy, Trial};
 
-use crate::doctor::checks::{Check, CheckState};
+use crate::doctor::check::{Check, CheckState};
 use crate::engine::Engine;
 use crate::handles::workers::Workers;
 use crate::problem::{not_confined_hint, ocr_problem};

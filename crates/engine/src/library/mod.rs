@@ -22,7 +22,8 @@ pub use catalogue::{
     resolve_document, version_on,
 };
 pub use document_details::{document_details, set_validity};
-pub use import::jobs::{ImportOptions, ImportOutcome, ImportStatus, import, import_until, run_jobs};
+pub use import::job::{ImportOptions, ImportOutcome, ImportStatus};
+pub use import::jobs::{import, import_until, run_jobs};
 pub use import::reread::reread;
 pub use import::resume::{interrupted_imports, resume_imports, resume_imports_until};
 pub use import::samples::{SampleLibrary, sample_jobs};

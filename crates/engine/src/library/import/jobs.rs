@@ -4,114 +4,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use serde::{Deserialize, Serialize};
 use tokio_util::sync::CancellationToken;
-use touchstone_api::{Code, ImportState, ImportUpdate, Problem, ReadablePart};
-use touchstone_files::{FileType, ReadAs, ReadError};
+use touchstone_api::{Code, ImportState, ImportUpdate, Problem};
+use touchstone_files::{FileType, ReadError};
 use touchstone_messages::Message;
-use touchstone_pdf::OcrMode;
 
 use crate::calendar::parse_date;
 use crate::engine::Engine;
 use crate::library::catalogue;
-use crate::library::import::pipeline::{Intake, numbers_in_words};
-use crate::library::import::resume;
+use crate::library::import::batch::begin_batch;
+use crate::library::import::job::{ImportOptions, ImportOutcome, ImportStatus, Intake, Job, failed};
 use crate::library::import::stop::Stop;
 use crate::problem::IntoProblem;
-
-/// What is said of the files of one import.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct ImportOptions {
-    /// Matter to put the documents in; made if there is none of that name.
-    pub collection: Option<String>,
-    /// Title; for one file only.
-    pub title: Option<String>,
-    /// First day in force.
-    pub valid_from: Option<String>,
-    /// Last day in force.
-    pub valid_until: Option<String>,
-    /// The document that this is a new version of; for one file only.
-    pub replaces: Option<String>,
-    /// Opens encrypted files; known until the program ends, and not kept.
-    #[serde(skip)]
-    pub password: Option<String>,
-    /// Keep the password in the system's keychain.
-    #[serde(skip)]
-    pub keep_password: bool,
-    /// Damaged files fail, rather than that what can be read of them is imported.
-    pub whole_only: bool,
-    /// Which pages are read from their picture.
-    pub ocr: OcrMode,
-    /// The files are the library's own, to be read again by this program's pipeline; nothing else of them changes.
-    pub reread: bool,
-}
-
-/// What became of one file, as `touchstone import --json` prints it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct ImportOutcome {
-    /// As given, or as found in a folder.
-    pub path: String,
-    /// What happened.
-    pub status: ImportStatus,
-    /// The document.
-    pub doc_id: Option<String>,
-    /// SHA-256 of the bytes.
-    pub doc_hash: Option<String>,
-    /// Number of pages.
-    pub pages: u32,
-    /// Code points of the canonical text.
-    pub characters: u32,
-    /// Pages whose text was read from their picture.
-    pub ocr_pages: u32,
-    /// Why it failed, or what could not be read of it.
-    pub error: Option<Problem>,
-    /// Title of the document.
-    #[serde(skip)]
-    pub title: String,
-    /// Pages without text, from 1.
-    #[serde(skip)]
-    pub pages_without_text: Vec<u32>,
-    /// Why pages that are pictures were not read, where that is for want of a program.
-    #[serde(skip)]
-    pub unread: Option<Message>,
-    /// How sure the reader of pictures was, in per cent.
-    #[serde(skip)]
-    pub confidence: Option<u32>,
-    /// How much of a damaged file could be imported, where it was left out.
-    #[serde(skip)]
-    pub readable: Option<ReadablePart>,
-}
-
-impl ImportOutcome {
-    /// A sentence that names the pages without text and why they were not read; `None` when there are none.
-    pub fn no_text_note(&self) -> Option<Message> {
-        let pages = &self.pages_without_text;
-        let note = (!pages.is_empty()).then(|| Message::pages_without_text(pages.len(), numbers_in_words(pages)))?;
-        Some(Message::sentences([Some(note), self.unread.clone()].into_iter().flatten().collect()))
-    }
-}
-
-/// What happened to a file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ImportStatus {
-    /// A new document.
-    Imported,
-    /// The library has these bytes already.
-    Unchanged,
-    /// A new version of a document.
-    NewVersion,
-    /// Nothing was stored.
-    Failed,
-}
-
-/// One file and what is said of it.
-#[derive(Debug, Clone)]
-pub struct Job {
-    pub(crate) path: PathBuf,
-    pub(crate) options: ImportOptions,
-}
 
 /// Imports files and folders, several at a time; folders are searched for files of the formats that are read. Gives
 /// an outcome a file, in the order in which they were found. A file that fails costs nothing but itself.
@@ -166,7 +70,7 @@ pub fn run_jobs(
 ) -> Result<Vec<ImportOutcome>, Problem> {
     let files = jobs.iter().map(|j| j.path.file_name().unwrap_or_default().to_string_lossy().into_owned()).collect();
     progress(ImportUpdate::Started { files });
-    let batch = resume::begin_batch(engine, jobs)?;
+    let batch = begin_batch(engine, jobs)?;
     let (first, later): (Vec<usize>, Vec<usize>) = (0..jobs.len()).partition(|i| jobs[*i].options.replaces.is_none());
     let outcomes: Vec<_> = jobs.iter().map(|_| std::sync::Mutex::new(None)).collect();
     let threads = std::thread::available_parallelism().map_or(2, usize::from).clamp(1, 8);
@@ -207,7 +111,7 @@ fn run_job(
         report(ImportState::Cancelled);
         return failed(&job.path, Problem::advised(Code::Cancelled, Message::stopped()));
     }
-    let mut intake = Intake { engine: engine, job, waiting, report: &report, cancel };
+    let mut intake = Intake { engine, job, waiting, report: &report, cancel };
     match intake.run() {
         Ok(outcome) => {
             report(match &outcome.error {
@@ -245,24 +149,6 @@ fn done(outcome: &ImportOutcome) -> ImportState {
         confidence: outcome.confidence,
         status: status.into(),
         problem: outcome.error.clone(),
-    }
-}
-
-pub(crate) fn failed(path: &Path, problem: Problem) -> ImportOutcome {
-    ImportOutcome {
-        path: path.display().to_string(),
-        status: ImportStatus::Failed,
-        doc_id: None,
-        doc_hash: None,
-        pages: 0,
-        characters: 0,
-        ocr_pages: 0,
-        error: Some(problem),
-        title: String::new(),
-        pages_without_text: Vec::new(),
-        unread: None,
-        confidence: None,
-        readable: None,
     }
 }
 
@@ -326,9 +212,4 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>, depth: u32) -> Result<(), Probl
         }
     }
     Ok(())
-}
-
-/// Whether a file is read as text, by no process but this one.
-pub(crate) fn is_text(path: &Path) -> bool {
-    FileType::of(path).is_some_and(|file| file.read_as == ReadAs::Text)
 }

@@ -8,7 +8,7 @@ use touchstone_pdf::{Confidence, ExtractedDocument, ExtractedPage, OcrMode, Page
 use touchstone_store::RecognisedPage;
 use touchstone_text::ContentHash;
 
-use crate::library::import::pipeline::Intake;
+use crate::library::import::job::Intake;
 use crate::problem::{IntoProblem, ocr_problem};
 
 /// What became of a document's pictures.

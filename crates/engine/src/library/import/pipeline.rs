@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, ImportState, Problem, ReadablePart};
 use touchstone_files::{FileType, ending};
 use touchstone_messages::Message;
@@ -12,28 +11,17 @@ use touchstone_store::{Added, Bookmark, Document, NewOriginal, NewPage, NewText,
 use touchstone_text::{CanonicalText, ContentHash, Fragmenter, PageSize, PageSource};
 
 use crate::calendar::{day_before, now, today};
-use crate::engine::Engine;
 use crate::files::{LARGEST_DOCUMENT, read_file};
 use crate::library::disk_space::require_room;
 use crate::library::import::convert;
-use crate::library::import::jobs::{ImportOptions, ImportOutcome, ImportStatus, Job, failed, is_text};
+use crate::library::import::job::{ImportOptions, ImportOutcome, ImportStatus, Intake, failed, is_text};
 use crate::library::import::ocr::Pictures;
-use crate::library::import::reread;
+use crate::library::import::outdated::may_recognise_more;
 use crate::library::{catalogue, outline, stored_files};
 use crate::problem::IntoProblem;
 
 /// The pipeline of files that are text already.
 const PLAIN: &str = "plain@1";
-
-/// One file on its way.
-pub(crate) struct Intake<'a> {
-    pub(crate) engine: &'a Engine,
-    pub(crate) job: &'a Job,
-    /// The number under which the file waits in the library.
-    pub(crate) waiting: Option<i64>,
-    pub(crate) report: &'a dyn Fn(ImportState),
-    pub(crate) cancel: &'a CancellationToken,
-}
 
 /// A file's text, and what could not be read of it.
 struct Read {
@@ -112,7 +100,7 @@ impl Intake<'_> {
     fn read_anew(&self, document: &Document, hash: ContentHash, bytes: &Arc<[u8]>) -> Result<Option<Read>, Problem> {
         let Some(version) = document.versions.iter().find(|v| v.hash == hash) else { return Ok(None) };
         let ImportOptions { reread, ocr, .. } = self.job.options;
-        if !reread && !reread::may_recognise_more(&self.engine.workers, version, ocr)? {
+        if !reread && !may_recognise_more(&self.engine.workers, version, ocr)? {
             return Ok(None);
         }
         let read = self.read(bytes)?;
@@ -353,28 +341,9 @@ fn title_of(path: &Path) -> String {
     if clean.trim().is_empty() { "Untitled".into() } else { clean.trim().into() }
 }
 
-/// "3", "3 and 4", "3, 4 and 9", "3, 4, 5 and 17 more".
-pub(crate) fn numbers_in_words(numbers: &[u32]) -> Message {
-    let shown: Vec<String> = numbers.iter().take(if numbers.len() > 8 { 5 } else { 8 }).map(u32::to_string).collect();
-    match shown.as_slice() {
-        [] => Message::verbatim(""),
-        [one] => Message::verbatim(one),
-        _ if shown.len() < numbers.len() => Message::numbers_and_more(shown.join(", "), numbers.len() - shown.len()),
-        [most @ .., last] => Message::numbers_and(most.join(", "), last),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn pages_are_counted_in_words() {
-        assert_eq!(numbers_in_words(&[3]).to_string(), "3");
-        assert_eq!(numbers_in_words(&[3, 4]).to_string(), "3 and 4");
-        assert_eq!(numbers_in_words(&[3, 4, 9]).to_string(), "3, 4 and 9");
-        assert_eq!(numbers_in_words(&(1..=20).collect::<Vec<_>>()).to_string(), "1, 2, 3, 4, 5 and 15 more");
-    }
 
     #[test]
     fn a_byte_order_mark_is_all_that_a_text_file_loses() {

@@ -6,7 +6,7 @@ use touchstone_messages::Message;
 
 use crate::engine::Engine;
 use crate::files::{LARGEST_SETTINGS, read_text};
-use crate::library::import::jobs::{ImportOptions, Job};
+use crate::library::import::job::{ImportOptions, Job};
 
 /// `library.json` of the sample library.
 #[derive(Debug, Deserialize)]

@@ -17,7 +17,8 @@ use touchstone_store::WatchedFolder;
 use crate::calendar::now;
 use crate::engine::Engine;
 use crate::handles::library::Library;
-use crate::library::import::jobs::{self, ImportOptions, ImportOutcome, Job, files_below};
+use crate::library::import::job::{ImportOptions, ImportOutcome, Job};
+use crate::library::import::jobs::{self, files_below};
 use crate::library::import::stop::Stop;
 use crate::problem::{IntoProblem, io};
 
