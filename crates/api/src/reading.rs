@@ -137,7 +137,7 @@ pub enum FileState {
 pub struct PageRow {
     /// From 1.
     pub number: u32,
-    /// As printed, where the file says so and it differs from the number.
+    /// As printed, where the file gives it and it differs from the number.
     pub label: Option<String>,
     /// In points, as displayed.
     pub width: f64,
@@ -151,7 +151,7 @@ pub struct PageRow {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub confidence: Option<u8>,
-    /// Letters that stand in its text and are not seen on it; absent where there are none.
+    /// Letters that are in its text and are not seen on it; absent where there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub unseen_letters: Option<u32>,
@@ -186,6 +186,6 @@ pub struct FindMatch {
     pub char_start: u32,
     /// One past the last.
     pub char_end: u32,
-    /// Where it stands; null for text files.
+    /// Where it is; null for text files.
     pub locator: Option<PdfLocator>,
 }

@@ -21,7 +21,7 @@ pub struct SearchResults {
     pub problem: Option<Problem>,
 }
 
-/// A passage and its places, each from 1; null where it does not stand in that order.
+/// A passage and its places, each from 1; null where they are not in that order.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct SearchHit {
     /// The passage.

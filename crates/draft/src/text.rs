@@ -6,7 +6,7 @@ use std::ops::Range;
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 
-/// The text of the main document, and where in its XML each stretch stands.
+/// The text of the main document, and where in its XML each stretch is.
 #[derive(Debug, Default)]
 pub(crate) struct Body {
     text: String,
@@ -17,7 +17,7 @@ pub(crate) struct Body {
     pub prefix: String,
 }
 
-/// A stretch of text that stands in one place of the XML.
+/// A stretch of text that is in one place of the XML.
 #[derive(Debug)]
 struct Piece {
     /// First code point, and how many.
@@ -32,7 +32,7 @@ struct Piece {
     literal: bool,
 }
 
-/// A run: its properties as they stand in the XML, to be repeated where it is cut, and what it holds behind them.
+/// A run: its properties as they are in the XML, to be repeated where it is cut, and what it holds behind them.
 #[derive(Debug, Default)]
 struct Run {
     properties: Range<usize>,
@@ -72,7 +72,7 @@ impl Notes {
 }
 
 impl Body {
-    /// Reads the main part; a note's text stands in brackets where it is called.
+    /// Reads the main part; a note's text is in brackets where it is called.
     pub fn read(xml: &str, notes: &Notes) -> Result<Self, String> {
         let mut body = Self::default();
         Scan { notes, ..Scan::new() }.run(xml, &mut body)?;
@@ -84,7 +84,7 @@ impl Body {
     }
 
     /// Where a run can be cut before the first code point of a range, and after its last; `None` where none of it
-    /// stands in the XML.
+    /// is in the XML.
     pub fn places(&self, range: Range<u32>) -> Option<(Place, Place)> {
         let inside = |p: &&Piece| p.start < range.end && p.start + p.length > range.start;
         let first = self.pieces.iter().find(inside)?;
@@ -125,7 +125,7 @@ struct Boxed {
     text: String,
     /// Their `start` counts from the box's first code point.
     pieces: Vec<Piece>,
-    /// The run that the box stands in. A comment inside a box is not allowed: it goes to that run.
+    /// The run that the box is in. A comment inside a box is not allowed: it goes to that run.
     run: Option<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! Golden questions: what is asked, what an answer must hold, and where that stands.
+//! Golden questions: what is asked, what an answer must hold, and where that is.
 
 use std::path::Path;
 
@@ -30,7 +30,7 @@ pub struct Golden {
     /// Figures, names, dates and phrases that a right answer holds, as the documents write them.
     #[serde(default)]
     pub facts: Vec<String>,
-    /// Where the answer stands.
+    /// Where the answer is.
     #[serde(default)]
     pub gold: Vec<GoldText>,
 }

@@ -62,7 +62,7 @@ pub struct Answer {
     pub claims: u32,
     /// Those that cite something.
     pub cited: u32,
-    /// Those whose quotes all hold and whose figures, dates and names stand in their spans.
+    /// Those whose quotes all hold and whose figures, dates and names are in their spans.
     pub faithful: u32,
     /// Those that a model found to follow from their spans; null when no judge ran.
     pub entailed: Option<u32>,

@@ -46,7 +46,7 @@ pub fn eval_page(report: &EvalReport, thresholds: &Thresholds, changes: Option<&
     html
 }
 
-/// A bar a figure, with a mark where the gate stands.
+/// A bar a figure, with a mark where the gate is.
 fn figures(html: &mut String, report: &EvalReport, thresholds: &Thresholds) {
     let totals = &report.totals;
     let mut rows = vec![

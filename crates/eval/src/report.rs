@@ -56,7 +56,7 @@ pub struct Totals {
     pub claims_cited: f64,
     /// Share of the golden facts that the answers hold, over answerable questions.
     pub facts_found: f64,
-    /// Share of the claims whose quotes hold and whose figures, dates and names stand in their spans.
+    /// Share of the claims whose quotes hold and whose figures, dates and names are in their spans.
     pub faithfulness: f64,
     /// Share of the claims that a judge found to follow; null when none ran.
     pub faithfulness_judged: Option<f64>,

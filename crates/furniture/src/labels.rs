@@ -19,7 +19,7 @@ struct Shown {
     /// Its value less the page's place in the file.
     offset: i64,
     roman: bool,
-    /// Letters and other numbers on its line: a number that stands alone is the page's own.
+    /// Letters and other numbers on its line: a number that is alone is the page's own.
     company: usize,
 }
 

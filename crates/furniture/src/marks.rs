@@ -57,7 +57,7 @@ fn plain(c: char) -> char {
     if is_raised_digit(c) { digit(c).and_then(|d| char::from_digit(d, 10)).unwrap_or(c) } else { c }
 }
 
-/// Whether a raised number stands where a mark does: behind a word or a mark, before neither letter nor digit. A power stands behind a digit
+/// Whether a raised number is where a mark does: behind a word or a mark, before neither letter nor digit. A power is behind a digit
 /// or a unit.
 fn refers(text: &str, start: usize, end: usize) -> bool {
     let (before, after) = (text.get(..start).unwrap_or_default(), text.get(end..).unwrap_or_default());

@@ -1,4 +1,4 @@
-//! Footnote blocks of pages whose layout is known: what stands below all text of the page and opens with a raised mark to which
+//! Footnote blocks of pages whose layout is known: what is below all text of the page and opens with a raised mark to which
 //! something above it refers.
 
 use std::collections::BTreeSet;
@@ -80,7 +80,7 @@ struct Row<'t> {
     /// Raised marks: the one that opens the line, and all others.
     opening: Option<String>,
     inside: Vec<String>,
-    /// Whether the opening mark stands at the line's end, where extraction may put it.
+    /// Whether the opening mark is at the line's end, where extraction may put it.
     trailing: bool,
 }
 

@@ -45,7 +45,7 @@ fn column(page: &PageLines<'_>) -> BTreeSet<usize> {
         if number == Some(expected) && run.last().is_none_or(below) {
             run.push(at);
         } else if number.is_some() || !page.laid_out {
-            // In the order of the text the numbers follow each other; on a page whose places are known, words may stand between.
+            // In the order of the text the numbers follow each other; on a page whose places are known, words may be between.
             best = longest(best, std::mem::take(&mut run));
             if number == Some(1) {
                 run.push(at);

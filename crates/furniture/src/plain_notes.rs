@@ -11,7 +11,7 @@ use crate::{Kind, Piece};
 const LONGEST_ABBREVIATION: usize = 4;
 
 /// The notes of a page; `body` are the indexes of its lines that are not furniture. `noted` says that the page before has notes: the rest
-/// of one may stand first below a rule of long dashes.
+/// of one may be first below a rule of long dashes.
 pub(crate) fn of_page(page: &PageLines<'_>, body: &[usize], noted: bool) -> Option<Notes> {
     let lines: Vec<&Line<'_>> = body.iter().filter_map(|at| page.lines.get(*at)).collect();
     let end = lines.last()?.end;
@@ -99,7 +99,7 @@ fn references(line: &str, found: &mut Referred) {
     }
 }
 
-/// Whether a raised number stands behind a word or a closing mark. Behind a short word that follows a number it is a power: "100 m²".
+/// Whether a raised number is behind a word or a closing mark. Behind a short word that follows a number it is a power: "100 m²".
 fn follows_letters(before: &[char]) -> bool {
     let Some(last) = before.last() else { return false };
     if is_closing(*last) {
@@ -110,7 +110,7 @@ fn follows_letters(before: &[char]) -> bool {
     word > 0 && !(word <= 2 && earlier.is_some_and(|c| c.is_numeric()))
 }
 
-/// The letters of the word that the text before a number ends with, where a closing mark stands between them. Two marks end no abbreviation.
+/// The letters of the word that the text before a number ends with, where a closing mark is between them. Two marks end no abbreviation.
 fn follows_mark(before: &[char]) -> Option<usize> {
     let marks = before.iter().rev().take_while(|c| is_closing(**c)).count();
     let word = before[..before.len() - marks].iter().rev().take_while(|c| c.is_alphabetic()).count();

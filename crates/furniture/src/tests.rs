@@ -84,7 +84,7 @@ fn footnotes_without_layout() {
         &plain(&[first, "long been followed\n——————\nheld so.\n", "by the courts.\n"]),
         &[(Footnote, "——————\n3 See Smith v. Jones, which"), (Footnote, "——————\nheld so.")],
     );
-    // Without a note on the page before, what stands below a rule is text.
+    // Without a note on the page before, what is below a rule is text.
     check(&plain(&["The rule is old.", "long been followed\n——————\nheld so.\n", "by the courts.\n"]), &[]);
 }
 

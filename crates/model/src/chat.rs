@@ -19,7 +19,7 @@ pub trait Chat: Send + Sync {
         None
     }
 
-    /// The endpoint's kind, as it stands in a session record.
+    /// The endpoint's kind, as it is in a session record.
     fn provider(&self) -> &str;
 
     /// The model's name.

@@ -10,7 +10,7 @@ pub struct Outgoing {
     pub url: Url,
     /// Headers that carry no key.
     pub headers: Vec<(&'static str, String)>,
-    /// The header that carries the key, and what stands before the key in it.
+    /// The header that carries the key, and what is before the key in it.
     pub key_header: (&'static str, &'static str),
     /// The body.
     pub body: Value,

@@ -40,7 +40,7 @@ pub enum Behaviour {
     NoCitations,
     /// Claims with markers, and an empty list.
     MarkersWithoutList,
-    /// Quotes in its prose what stands nowhere, with nothing in the list.
+    /// Quotes in its prose what is nowhere, with nothing in the list.
     QuoteOnlyInProse,
     /// A right quote under a claim with another number.
     NumberNotInQuote,

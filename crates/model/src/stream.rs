@@ -23,7 +23,7 @@ enum Form {
 }
 
 impl Decoder {
-    /// Takes bytes; gives the values that they complete. Bytes that are not UTF-8 become U+FFFD, which stands in no quote.
+    /// Takes bytes; gives the values that they complete. Bytes that are not UTF-8 become U+FFFD, which is in no quote.
     pub(crate) fn feed(&mut self, bytes: &[u8]) -> Result<Vec<Value>, NotJson> {
         self.pending.extend_from_slice(bytes);
         if self.form == Form::Unknown {

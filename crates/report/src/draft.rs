@@ -146,7 +146,7 @@ fn label(finding: &DraftFinding, language: Language) -> String {
     finding.citation.clone().unwrap_or_else(|| finding.message.words(language))
 }
 
-/// The draft's paragraphs, each finding marked and numbered where it stands.
+/// The draft's paragraphs, each finding marked and numbered where it is.
 fn prose(report: &DraftReport, language: Language) -> Vec<Part> {
     let chars: Vec<char> = report.text.chars().collect();
     let mut parts = Vec::new();

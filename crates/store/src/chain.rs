@@ -38,7 +38,7 @@ pub(crate) fn next(t: &Transaction<'_>) -> Result<Next, StoreError> {
     };
     let named = last.record_hash.parse::<ContentHash>();
     let wrong = wrong_link(&last);
-    // What stands in the place of a hash and is none is hashed itself: only a first record names none before it, and every audit
+    // What is in the place of a hash and is none is hashed itself: only a first record names none before it, and every audit
     // finds that this one does not follow what it should.
     let previous = named.unwrap_or_else(|_| ContentHash::of(last.record_hash.as_bytes()));
     let broken = wrong.map(|fault| BrokenChain { session_id: last.session_id, fault });

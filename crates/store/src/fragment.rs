@@ -1,4 +1,4 @@
-//! Fragments: where they stand, and their refs.
+//! Fragments: where they are, and their refs.
 
 use rusqlite::{OptionalExtension, Row, params};
 use touchstone_text::{CharSpan, ContentHash, FragmentSpan, fragment_ref};
@@ -15,7 +15,7 @@ pub struct FragmentRow {
     pub ordinal: u32,
     /// Eight (seldom more) hexadecimal digits.
     pub reference: String,
-    /// Where it stands.
+    /// Where it is.
     pub span: CharSpan,
     /// Page on which it starts, from 1.
     pub page: u32,

@@ -102,7 +102,7 @@ impl Writer {
             }
             Ok([versions, originals].concat())
         })?;
-        // What was deleted still stands in the write-ahead log until the log is written back and cut.
+        // What was deleted is still in the write-ahead log until the log is written back and cut.
         self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         Ok(files)
     }

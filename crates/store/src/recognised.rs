@@ -49,7 +49,7 @@ impl Writer {
     }
 }
 
-/// The file is stored: its pages stand there.
+/// The file is stored: its pages are there.
 pub(crate) fn stored(transaction: &Transaction<'_>, hash: ContentHash) -> Result<(), StoreError> {
     transaction.execute("DELETE FROM recognised_page WHERE hash = ?1", [hash.to_string()])?;
     Ok(())

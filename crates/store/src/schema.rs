@@ -115,8 +115,8 @@ CREATE TABLE outbox (
 ) STRICT;
 ";
 
-/// What lists show stands in columns of its own, since counting pages or reading records at every list would read the
-/// whole library; and what an import has yet to do stands on disk, so that it goes on after the power fails.
+/// What lists show is in columns of its own, since counting pages or reading records at every list would read the
+/// whole library; and what an import has yet to do is on disk, so that it goes on after the power fails.
 const LISTS_AND_QUEUES: &str = r"
 ALTER TABLE text ADD COLUMN pages INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE text ADD COLUMN ocr_pages INTEGER NOT NULL DEFAULT 0;
@@ -238,7 +238,7 @@ CREATE INDEX superseded_record ON superseded (record_hash);
 CREATE INDEX tombstone_record ON tombstone (record_hash);
 ";
 
-/// Lists documents and tells which texts a search may see without walking through the texts: what is shown of one stands
+/// Lists documents and tells which texts a search may see without walking through the texts: what is shown of one is
 /// behind its words in its row.
 const LIST_INDEXES: &str = r"
 CREATE INDEX text_listing ON text (version_id, pipeline, characters, pages, ocr_pages, blank_pages);

@@ -136,7 +136,7 @@ impl Writer {
             t.execute("DELETE FROM sign_off WHERE session_id = ?1", [id])?;
             Ok(left > 0)
         })?;
-        // What was deleted still stands in the write-ahead log until the log is written back and cut.
+        // What was deleted is still in the write-ahead log until the log is written back and cut.
         self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         Ok(deleted)
     }

@@ -44,7 +44,7 @@ pub struct Bookmark {
 pub struct NewPage {
     /// As displayed.
     pub size: PageSize,
-    /// As printed, where the file says so.
+    /// As printed, where the file gives it.
     pub label: Option<String>,
     /// What went wrong while it was read.
     pub problem: Option<String>,
@@ -52,7 +52,7 @@ pub struct NewPage {
     pub geometry: Option<Vec<u8>>,
     /// How sure the reader of the page's picture was of each word, 0 to 100; none unless the text was read so.
     pub confidence: Option<Vec<u8>>,
-    /// Letters that stand in the text and are not seen on the page.
+    /// Letters that are in the text and are not seen on the page.
     pub unseen_letters: u32,
     /// `PageFacts::encode`; none for text files.
     pub facts: Option<Vec<u8>>,
@@ -86,7 +86,7 @@ pub struct PageRecord {
     pub problem: Option<String>,
     /// How sure the reader of its picture was of each word, 0 to 100; none unless its text was read so.
     pub confidence: Option<Vec<u8>>,
-    /// Letters that stand in its text and are not seen on it.
+    /// Letters that are in its text and are not seen on it.
     pub unseen_letters: u32,
 }
 

@@ -12,7 +12,7 @@ const STRIDE: usize = 64;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PageSource {
-    /// The characters stand in the PDF.
+    /// The characters are in the PDF.
     TextLayer,
     /// Read from the page's picture.
     Ocr,

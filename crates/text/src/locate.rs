@@ -7,7 +7,7 @@ use crate::position::{CharSpan, Rect};
 /// A gap wider than this many line heights ends a box: it is a column or a table cell, not a space.
 const GAP: f32 = 3.0;
 
-/// The box of the part of a span that stands on one line.
+/// The box of the part of a span that is on one line.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LineBox {
     /// Page number from 1.

@@ -35,7 +35,7 @@ pub fn snippet(text: &str) -> String {
     out.replace('\u{ad}', "")
 }
 
-/// JSON text that says the same with the characters that [`printable`] escapes written as `\uXXXX`. They stand inside its strings only:
+/// JSON text that says the same with the characters that [`printable`] escapes written as `\uXXXX`. They are inside its strings only:
 /// JSON itself is made of ASCII.
 pub fn printable_json(json: &str) -> Cow<'_, str> {
     rewritten(json, hides, &mut |c, out| {
@@ -50,7 +50,7 @@ pub(crate) fn is_shown(c: char) -> bool {
     !(hides(c) || breaks(c))
 }
 
-/// Copies text, with each character that is meant written as `write` has it, unless it is a matter of spelling where it stands.
+/// Copies text, with each character that is meant written as `write` has it, unless it is a matter of spelling where it is.
 fn rewritten<'t>(text: &'t str, meant: impl Fn(char) -> bool, write: &mut dyn FnMut(char, &mut String)) -> Cow<'t, str> {
     // Most text needs nothing.
     if !text.chars().any(&meant) {
@@ -100,7 +100,7 @@ fn hides(c: char) -> bool {
     }
 }
 
-/// Whether a character without a form is a matter of spelling where it stands: a joiner between two letters of a script that joins, or
+/// Whether a character without a form is a matter of spelling where it is: a joiner between two letters of a script that joins, or
 /// between two pictographs; a selector behind one. Elsewhere, between Latin letters above all, it only makes equal words unequal.
 fn spells(before: Option<char>, c: char, after: Option<char>) -> bool {
     match c {

@@ -77,7 +77,7 @@ fn edge(text: &CanonicalText, page: Page, bottom: bool) -> Vec<Line> {
     lines
 }
 
-/// A line's words without numbers: the page number stands now before them, now after.
+/// A line's words without numbers: the page number is now before them, now after.
 fn template(line: &str) -> String {
     line.split_whitespace().filter(|w| w.chars().any(char::is_alphabetic)).map(str::to_lowercase).collect::<Vec<_>>().join(" ")
 }

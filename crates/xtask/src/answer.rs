@@ -46,7 +46,7 @@ pub fn tally(record: &Value) -> (usize, usize) {
     (all.iter().filter(|c| c["status"] == "verified").count(), all.len())
 }
 
-/// The first citation that is verified and stands on a page.
+/// The first citation that is verified and is on a page.
 pub fn first_on_a_page(record: &Value) -> Option<&Value> {
     citations(record).iter().find(|c| c["status"] == "verified" && page_of(c).is_some())
 }

@@ -36,9 +36,9 @@ pub struct Package {
     pub version: String,
     /// An SPDX expression.
     pub licence: String,
-    /// Who wrote it, where the package says so.
+    /// Who wrote it, where the package names it.
     pub authors: Vec<String>,
-    /// Where its sources are kept, where the package says so.
+    /// Where its sources are kept, where the package names it.
     pub repository: String,
     /// The unpacked package on this machine.
     pub folder: PathBuf,

@@ -46,7 +46,7 @@ pub fn test(places: &Places, environment: &[(String, String)]) -> Outcome<Passed
     counted(places, if corpus { &["--", "--include-ignored"] } else { &[] }, environment)
 }
 
-/// Runs the tests that stand beside the code which they test.
+/// Runs the tests that are beside the code which they test.
 pub fn test_units(places: &Places) -> Outcome<Passed> {
     counted(places, &["--lib", "--bins"], &[])
 }

@@ -1399,7 +1399,7 @@ char_start: number,
  */
 char_end: number, 
 /**
- * Where it stands; null for text files.
+ * Where it is; null for text files.
  */
 locator: PdfLocator | null, };
 
@@ -1837,7 +1837,7 @@ export type PageRow = {
  */
 number: number, 
 /**
- * As printed, where the file says so and it differs from the number.
+ * As printed, where the file gives it and it differs from the number.
  */
 label: string | null, 
 /**
@@ -1861,7 +1861,7 @@ scanned: boolean,
  */
 confidence?: number, 
 /**
- * Letters that stand in its text and are not seen on it; absent where there are none.
+ * Letters that are in its text and are not seen on it; absent where there are none.
  */
 unseen_letters?: number, };
 

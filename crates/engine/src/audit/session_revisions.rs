@@ -12,7 +12,7 @@ use crate::handles::prepared_text_cache::PreparedTexts;
 use crate::library::{cited_texts, sessions};
 use crate::problem::IntoProblem;
 
-/// Saves a new version of a session, whose citations stand where the library's present texts have them. The earlier
+/// Saves a new version of a session, whose citations are where the library's present texts have them. The earlier
 /// version keeps its place in the chain. Refused where a verdict would change: that is no new position.
 pub fn accept_position(texts: &PreparedTexts, id: &str) -> Result<SessionVersion, Problem> {
     let mut record = sessions::session(texts.library(), id)?.record;

@@ -95,7 +95,7 @@ pub fn highlighted_copies_of(engine: &Engine, record: &SessionRecord, cancel: &C
     Ok(copies)
 }
 
-/// The marks of one citation, one a page; none where nothing of it stands on a page.
+/// The marks of one citation, one a page; none where nothing of it is on a page.
 fn marks_of(texts: &PreparedTexts, loaded: &Loaded, citation: &Citation) -> Result<Vec<Mark>, Problem> {
     let state = citation.verdict.state();
     // The closest passage is framed: these are not the words.

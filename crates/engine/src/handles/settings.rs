@@ -159,7 +159,7 @@ fn flatten(before: &str, table: &toml::Table, values: &mut BTreeMap<String, Stri
     }
 }
 
-/// Where a setting stands in the table: `endpoints.office.url` where `endpoint.url` does.
+/// Where a setting is in the table: `endpoints.office.url` where `endpoint.url` does.
 fn table_name(name: &str) -> Option<String> {
     let Some((endpoint, field)) = name.strip_prefix(NAMED).and_then(|rest| rest.split_once('.')) else { return Some(name.to_owned()) };
     is_endpoint_name(endpoint).then(|| format!("endpoint.{field}"))

@@ -1,7 +1,7 @@
 //! The search index follows the library through the outbox.
 //!
 //! Searching reads whatever was committed last, also while another process writes. The writer is held only while
-//! tasks are followed, so a window that stands open for days never keeps `touchstone import` from its work.
+//! tasks are followed, so a window that is open for days never keeps `touchstone import` from its work.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;

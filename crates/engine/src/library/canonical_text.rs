@@ -21,7 +21,7 @@ pub struct DocumentText {
     pub text: String,
     /// Its pages in order.
     pub pages: Vec<TextPage>,
-    /// Running headers, footers, page and line numbers and footnotes, which stand in the text like all else.
+    /// Running headers, footers, page and line numbers and footnotes, which are in the text like all else.
     pub furniture: Vec<PageFurniture>,
 }
 
@@ -30,7 +30,7 @@ pub struct DocumentText {
 pub struct TextPage {
     /// From 1.
     pub number: u32,
-    /// As printed, where the file says so.
+    /// As printed, where the file gives it.
     pub label: Option<String>,
     /// Its code points, the closing form feed included.
     pub span: CharSpan,
@@ -42,7 +42,7 @@ pub struct TextPage {
     pub problem: Option<String>,
     /// How sure the reader of its picture was, 0 to 100; none unless it was read so.
     pub confidence: Option<u8>,
-    /// Letters that stand in its text and are not seen on it.
+    /// Letters that are in its text and are not seen on it.
     pub unseen_letters: u32,
 }
 

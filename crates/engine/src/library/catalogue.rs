@@ -38,7 +38,7 @@ pub struct DocumentListing {
     pub docket: Option<String>,
     /// Of the decision, or from which it has effect; ISO 8601.
     pub date: Option<String>,
-    /// How it is cited, as far as it says so: "556 U.S. 662".
+    /// How it is cited, as far as it states it: "556 U.S. 662".
     pub citations: Vec<String>,
     /// Language tag of its text.
     pub language: Option<String>,

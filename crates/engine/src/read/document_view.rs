@@ -76,7 +76,7 @@ pub fn page_text(texts: &PreparedTexts, doc_hash: &str, page: u32) -> Result<Pag
     Ok(PageText { page, lines })
 }
 
-/// Where words stand in a version, letter case, accents and line ends aside.
+/// Where words are in a version, letter case, accents and line ends aside.
 pub fn find(texts: &PreparedTexts, doc_hash: &str, words: &str, diacritics: bool) -> Result<Vec<FindMatch>, Problem> {
     let loaded = texts.load(parse_hash(doc_hash)?)?;
     let spans = crate::read::find_in_document::find(loaded.text().as_str(), words, diacritics, MATCHES);

@@ -1,4 +1,4 @@
-//! The section of a document that a position stands in, by the bookmarks of its file.
+//! The section of a document that a position is in, by the bookmarks of its file.
 
 use touchstone_api::Problem;
 use touchstone_store::Bookmark;

@@ -1,7 +1,7 @@
 //! Letters, briefs and mails in other formats: LibreOffice, a program of its own, makes a PDF of them.
 //!
 //! It is started by a process of ours that gives up the network, other programs, and every file but LibreOffice's own and one
-//! folder, in which the document stands; what it leaves there is all that is taken from it.
+//! folder, in which the document is; what it leaves there is all that is taken from it.
 
 use std::ffi::OsString;
 use std::fs;

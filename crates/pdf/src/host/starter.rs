@@ -109,7 +109,7 @@ impl Starter {
 }
 
 impl Starter {
-    /// Ends what stands ready to make workers. The next one takes longer.
+    /// Ends what is ready to make workers. The next one takes longer.
     pub fn end(&self) {
         #[cfg(target_os = "linux")]
         self.server.end();

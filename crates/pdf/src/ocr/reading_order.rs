@@ -1,10 +1,10 @@
-//! The order of a picture's blocks: Tesseract's own, but for what stands apart from the columns. It gives the page
+//! The order of a picture's blocks: Tesseract's own, but for what is apart from the columns. It gives the page
 //! number under the gap between two columns after the first of them, in the middle of the sentence that goes on in the
 //! second.
 
 use touchstone_text::Rect;
 
-/// Most digits or letters of a page number that stands alone.
+/// Most digits or letters of a page number that is alone.
 const LONGEST_NUMBER: usize = 6;
 
 /// One word in pixels.
@@ -22,7 +22,7 @@ pub(super) struct Block {
     pub lines: Vec<Vec<Word>>,
 }
 
-/// What stands below all that follows it goes last, and what stands above all that comes before it first, unless it is
+/// What is below all that follows it goes last, and what is above all that comes before it first, unless it is
 /// of the column that it was given with.
 pub(super) fn in_reading_order(blocks: Vec<Block>) -> Vec<Block> {
     let place = |at: usize| {

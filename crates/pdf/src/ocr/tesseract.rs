@@ -44,7 +44,7 @@ const UPRIGHT: &[&str] = &["--psm", "3"];
 const UNEVEN: &[&str] = &["--psm", "3", "-c", "thresholding_method=2"];
 const TURNED: &[&str] = &["--psm", "1"];
 /// Below these mean confidences a page is read once more, as an uneven picture and as a turned one. Chosen on the scans
-/// of the corpus, where clean pages stand above the first and grey, unevenly lit ones below it.
+/// of the corpus, where clean pages are above the first and grey, unevenly lit ones below it.
 const UNSURE: u8 = 93;
 const DOUBTFUL: u8 = 50;
 

@@ -12,7 +12,7 @@ use crate::host::extracted::Confidence;
 /// crooked line as a whole is higher.
 const NEIGHBOURS: usize = 2;
 
-/// What stands on a picture.
+/// What is on a picture.
 #[derive(Debug, PartialEq)]
 pub(super) struct PictureText {
     pub canonical: CanonicalPage,

@@ -39,7 +39,7 @@ pub enum TrustFault {
 }
 
 impl TrustedCertificates {
-    /// Of a file with any number of certificates in PEM, whatever stands between them, or one in DER.
+    /// Of a file with any number of certificates in PEM, whatever is between them, or one in DER.
     pub fn read(file: &[u8]) -> Result<Self, TrustFault> {
         let text = String::from_utf8_lossy(file);
         let blocks: Vec<&str> = text.split(BEGIN).skip(1).filter_map(|rest| rest.split_once(END).map(|(body, _)| body)).collect();

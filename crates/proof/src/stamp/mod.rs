@@ -3,6 +3,7 @@
 mod algorithm;
 mod certificates;
 mod reading;
+mod reply;
 mod request;
 mod time;
 mod token;

@@ -1,10 +1,10 @@
 //! What is sent to an authority, and whether what came back answers it (RFC 3161, 2.4).
 
-use der::{Encode, Length, Tag};
+use der::{Encode, Length};
 
 use super::StampFault;
 use super::algorithm::{SHA256, hash};
-use super::reading::Values;
+use super::reply::token_of;
 use super::token::Token;
 
 /// A request for a time stamp: the SHA-256 of some content, and a number that nobody can foresee. Nothing else of the
@@ -43,26 +43,6 @@ impl StampRequest {
         let token = Token::read(token_of(reply)?)?;
         if token.info.nonce == Some(&self.nonce) { Ok(()) } else { Err(StampFault::OtherNonce) }
     }
-}
-
-/// The token in an authority's reply.
-pub(super) fn token_of(reply: &[u8]) -> Result<&[u8], StampFault> {
-    const PART: &str = "the authority's reply";
-    let mut fields = Values::of_sequence(reply, PART)?;
-    let mut status = fields.sequence()?;
-    // 0: granted. 1: granted, with changes that the token tells itself.
-    let code = status.expect(Tag::Integer)?.content;
-    if !matches!(code, [0 | 1]) {
-        return Err(StampFault::Refused(reason(code, &mut status)));
-    }
-    fields.expect(Tag::Sequence).map(|token| token.bytes)
-}
-
-/// The authority's own words, else its number.
-fn reason(code: &[u8], status: &mut Values<'_>) -> String {
-    let words = status.optional(Tag::Sequence).ok().flatten().and_then(|text| Values::of(text.content, "").ok()?.rest().ok());
-    let words: Vec<String> = words.into_iter().flatten().map(|v| String::from_utf8_lossy(v.content).chars().take(200).collect()).collect();
-    if words.is_empty() { format!("status {}", super::hex(code)) } else { words.join(" ") }
 }
 
 fn tagged(tag: u8, parts: &[impl AsRef<[u8]>]) -> Vec<u8> {

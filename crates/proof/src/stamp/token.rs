@@ -57,7 +57,7 @@ impl<'a> Token<'a> {
         let mut fields = Values::of_sequence(bytes, "it is no time stamp")?;
         // A reply begins with a status, a token with what it is.
         if fields.optional(Tag::Sequence)?.is_some() {
-            let token = super::request::token_of(bytes)?;
+            let token = super::reply::token_of(bytes)?;
             return Self::read_token(token);
         }
         Self::read_token(bytes)

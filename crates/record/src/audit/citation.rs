@@ -94,7 +94,7 @@ fn resolved(citation: &Citation, record: &SessionRecord, document: &Document, au
     let near = citation.verdict.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end)).or(near);
     // A record of the first format has boxes around its whole span, what was skipped or left out in it included.
     let whole = EARLIER_SCHEMAS.contains(&record.schema.as_str());
-    let known_rules = super::record::knows_rules(record);
+    let known_rules = super::rules::knows_rules(record);
     if let Some(text) = &document.sealed {
         check_text(citation, record, text, near, known_rules, audit, &mut found);
         check_boxes(citation, text, &boxed(&citation.verdict, whole), whole, audit, &mut found);

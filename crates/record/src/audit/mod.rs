@@ -12,6 +12,7 @@ mod finding;
 mod heading;
 mod record;
 mod report;
+mod rules;
 mod said_report;
 mod shown;
 mod signed;

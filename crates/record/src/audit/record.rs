@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use touchstone_messages::Message;
-use touchstone_verify::{EARLIER_RULE_SETS, RULE_SET};
+use touchstone_verify::RULE_SET;
 
 use super::answer::check_answer;
 use super::citation::audit_citation;
@@ -14,6 +14,7 @@ use super::fields::not_derived;
 use super::finding::{Class, Finding, FindingKind, Place};
 use super::heading::heading;
 use super::report::{AuditReport, AuditResult, AuditTally, ChainState, CitationAudit, SignOffAudit, SignatureAudit, TimeStampAudit};
+use super::rules::{knows_rules, other_rules};
 use super::said_report::SaidReport;
 use super::shown::{check_fragments, check_tally, check_texts};
 use super::signed::check_sign_offs;
@@ -166,18 +167,6 @@ fn signed_off(record: &SessionRecord, sign_offs: &[SignOffAudit]) -> SignOffTall
     let sound = |s: &SignOffAudit| s.mark.clone().filter(|_| s.fact == super::report::Fact::Ok);
     let marks: Vec<SignOff> = sign_offs.iter().filter_map(sound).collect();
     SignOffTally::of(&anchors, &marks)
-}
-
-/// By which rules a record was made, where they are not those of this program.
-fn other_rules(record: &SessionRecord) -> Option<Message> {
-    let version = record.verification.verifier_version.as_str();
-    EARLIER_RULE_SETS.contains(&version).then(|| Message::audit_rules_earlier(version, RULE_SET))
-}
-
-/// Whether the quotes of a record can be derived again: by its own rules, or by the present ones where they came after.
-pub(super) fn knows_rules(record: &SessionRecord) -> bool {
-    let version = record.verification.verifier_version.as_str();
-    version == RULE_SET || EARLIER_RULE_SETS.contains(&version)
 }
 
 /// The cited texts, each looked up once.

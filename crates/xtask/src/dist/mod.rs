@@ -8,6 +8,7 @@ mod clean_root;
 mod deb;
 mod elsewhere;
 mod libraries;
+mod licence_file;
 mod licences;
 mod sbom;
 mod tree;

@@ -1,4 +1,4 @@
-//! Documents of other formats: what stands in the library is the PDF that LibreOffice makes of them; the original is kept
+//! Documents of other formats: what is in the library is the PDF that LibreOffice makes of them; the original is kept
 //! beside it, byte for byte.
 
 use std::fmt::Write as _;

@@ -13,7 +13,7 @@ use crate::calendar::parse_date;
 use crate::engine::Engine;
 use crate::library::catalogue;
 use crate::library::import::batch::begin_batch;
-use crate::library::import::job::{ImportOptions, ImportOutcome, ImportStatus, Intake, Job, failed};
+use crate::library::import::job::{ImportOptions, ImportOutcome, ImportStatus, Intake, Job, failed, is_text};
 use crate::library::import::stop::Stop;
 use crate::problem::IntoProblem;
 

@@ -1,4 +1,4 @@
-//! Texts that another pipeline made, made anew. The new text stands beside the old one, which saved sessions go on
+//! Texts that another pipeline made, made anew. The new text is beside the old one, which saved sessions go on
 //! citing; search and new answers use the new one.
 
 use tokio_util::sync::CancellationToken;

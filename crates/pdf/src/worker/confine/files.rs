@@ -57,7 +57,7 @@ const OFFICE: [&str; 22] = [
     "/dev/urandom",
 ];
 
-/// What stands beside LibreOffice's folder `program` where it was installed outside of `/usr`, and that folder.
+/// What is beside LibreOffice's folder `program` where it was installed outside of `/usr`, and that folder.
 const INSTALLED: [&str; 6] = ["program", "share", "presets", "ure", "ure-link", "Resources"];
 
 /// Confines this thread, and those that it starts, to reading fonts.

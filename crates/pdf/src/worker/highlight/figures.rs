@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-/// How far one sign stands from the next, as a share of its height.
+/// How far one sign is from the next, as a share of its height.
 pub(super) const ADVANCE: f32 = 0.62;
 
 /// Lines without lifting the pen, each from point to point.

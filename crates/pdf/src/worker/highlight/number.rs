@@ -23,7 +23,7 @@ pub(super) struct Number {
     place: Rect,
 }
 
-/// The numbers of a page's marks; where two would lie on each other, the later stands below.
+/// The numbers of a page's marks; where two would lie on each other, the later is below.
 pub(super) fn numbers(marks: &[&Mark], displayed: PageSpace) -> Vec<Number> {
     let mut all: Vec<Number> = Vec::with_capacity(marks.len());
     for mark in marks {

@@ -23,7 +23,7 @@ pub(super) struct MarkedPage<'m> {
 }
 
 /// The original with the marks behind it; `None` where its structure is not plain enough to add to: encrypted or
-/// damaged files, and pages whose annotations stand in an unusual way.
+/// damaged files, and pages whose annotations are written in an unusual way.
 pub(super) fn append(file: &[u8], marked: &BTreeMap<u32, MarkedPage<'_>>, pages: u32) -> Option<Vec<u8>> {
     add(file, &Objects::find(file), BTreeMap::new(), marked, pages)
 }
@@ -91,7 +91,7 @@ fn page_with(objects: &Objects<'_>, page: &[u8], references: &str) -> Option<Vec
 
 /// What the file's last index says of the whole.
 struct Trailer {
-    /// Where the header stands: all offsets of a file count from there, whatever a mail program put before it.
+    /// Where the header is: all offsets of a file count from there, whatever a mail program put before it.
     origin: usize,
     root: u32,
     /// One more than the highest object number.
@@ -100,7 +100,7 @@ struct Trailer {
     at: usize,
     /// The last index is a stream.
     is_stream: bool,
-    /// `/Info` and `/ID` as they stand.
+    /// `/Info` and `/ID` as they are.
     kept: Vec<u8>,
 }
 
@@ -137,7 +137,7 @@ impl Trailer {
     }
 }
 
-/// Where the header stands, which readers look for in the first kilobyte.
+/// Where the header is, which readers look for in the first kilobyte.
 fn origin(file: &[u8]) -> Option<usize> {
     file.get(..file.len().min(1024))?.windows(5).position(|w| w == b"%PDF-")
 }

@@ -58,7 +58,7 @@ fn pages_of(objects: &Objects<'_>, file: &[u8]) -> Pages {
     let said = said_pages(file);
     let mut all = match root {
         Some(root) => pages_under(objects, *root),
-        // Without a tree, pages stand in the file in their order, as nearly every program writes them.
+        // Without a tree, pages are in the file in their order, as nearly every program writes them.
         None => objects.order.iter().filter(|n| is(**n, "Page")).take(MAX_PAGES).map(|n| Some(*n)).collect(),
     };
     while all.len() < said.unwrap_or(0).min(MAX_PAGES) {
@@ -112,7 +112,7 @@ fn is_whole(objects: &Objects<'_>, page: u32, known: &mut HashMap<u32, bool>) ->
             needed.extend(references(entry(resources)).map(|(_, n)| n));
             break;
         }
-        // Resources may stand with a parent, and so may the page's size.
+        // Resources may be with a parent, and so may the page's size.
         match value(node, "Parent").and_then(reference).map(|p| objects.dictionary(p)) {
             Some(Some(parent)) if steps < 32 => (node, steps) = (parent, steps + 1),
             Some(_) => return false,

@@ -1,4 +1,4 @@
-//! The objects that stand whole in a damaged file, found without its index.
+//! The objects that are whole in a damaged file, found without its index.
 
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -17,7 +17,7 @@ pub(in crate::worker) struct Objects<'f> {
     /// What the file's object streams hold, one after the other.
     unpacked: Vec<u8>,
     places: BTreeMap<u32, Place>,
-    /// Numbers in the order in which they first stand in the file.
+    /// Numbers in the order in which they first are in the file.
     pub order: Vec<u32>,
 }
 
@@ -111,7 +111,7 @@ impl<'f> Objects<'f> {
     }
 }
 
-/// Number and start of the header whose `obj` stands at `at`.
+/// Number and start of the header whose `obj` is at `at`.
 fn header(file: &[u8], at: usize) -> Option<(u32, usize)> {
     let generation = digits_before(file, spaces_before(file, at)?)?;
     let start = digits_before(file, spaces_before(file, generation)?)?;
@@ -137,7 +137,7 @@ fn stream(body: &[u8]) -> Option<&[u8]> {
     after.strip_prefix(b"\r\n").or_else(|| after.strip_prefix(b"\n")).or(Some(after))
 }
 
-/// Where `needle` next stands.
+/// Where `needle` next is.
 fn next(bytes: &[u8], from: usize, needle: &[u8]) -> Option<usize> {
     let first = *needle.first()?;
     let mut at = from;

@@ -80,7 +80,7 @@ fn something_lies_on_something(drawn: &[Drawn]) -> bool {
 /// What some instructions drew one after the other.
 struct Line {
     bounds: Rect,
-    /// Where its last letter stands.
+    /// Where its last letter is.
     last: usize,
 }
 
