@@ -22,6 +22,8 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::Parser;
+use tauri::Wry;
+use tauri::plugin::TauriPlugin;
 use tracing_subscriber::EnvFilter;
 
 use crate::log::{LogLine, say};
@@ -69,11 +71,9 @@ fn main() -> ExitCode {
 /// Opens the window, and the library beside it; returns when the window is closed. A library that cannot be opened
 /// is no reason not to open the window, which says why.
 fn run(shell: Arc<Shell>) -> tauri::Result<()> {
-    let opening = shell.clone();
-    std::thread::spawn(move || opening.opened().map(drop).inspect_err(|problem| tracing::warn!("{problem}")));
-
     tauri::Builder::default()
         .plugin(instance::only_one(shell.library()))
+        .plugin(opens_library(shell.clone()))
         .plugin(tauri_plugin_deep_link::init())
         .plugin(tauri_plugin_dialog::init())
         .register_asynchronous_uri_scheme_protocol(pages::SCHEME, pages::serve)
@@ -88,4 +88,15 @@ fn run(shell: Arc<Shell>) -> tauri::Result<()> {
             Ok(())
         })
         .run(tauri::generate_context!())
+}
+
+/// Opens the library on a thread while the window is made. Plugins are set up in their order: a second start ends in the one before, which
+/// would otherwise exit while this thread is at work.
+fn opens_library(shell: Arc<Shell>) -> TauriPlugin<Wry> {
+    tauri::plugin::Builder::new("library")
+        .setup(move |_, _| {
+            std::thread::spawn(move || shell.opened().map(drop).inspect_err(|problem| tracing::warn!("{problem}")));
+            Ok(())
+        })
+        .build()
 }
