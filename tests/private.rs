@@ -160,7 +160,7 @@ fn a_folder_of_other_files_is_not_made_a_library_and_stays_as_it_is() {
         let error = &ran.lines()[0]["error"];
         assert_eq!(error["code"], "bad_request", "{ran:?}");
         assert!(
-            error["message"].as_str().unwrap().contains("Documents contains other files and no library") && error["hint"] != "",
+            error["message"].as_str().unwrap().contains("Documents contains other files but no library") && error["hint"] != "",
             "{ran:?}"
         );
     }

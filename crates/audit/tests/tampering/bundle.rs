@@ -98,7 +98,7 @@ fn json_that_programs_read_differently() {
         }
     };
     unreadable("twice", session(|t| t.replacen('{', "{\"question\":\"Another?\",", 1)));
-    unreadable("do not all read the number 1e999 alike", session(|t| t.replacen("12.3456", "1e999", 1)));
+    unreadable("read the number 1e999 differently", session(|t| t.replacen("12.3456", "1e999", 1)));
     unreadable("nested deeper", session(|t| t.replacen('{', &format!("{{\"a\":{}{},", "[".repeat(100_000), "]".repeat(100_000)), 1)));
     unreadable("not valid JSON", session(|t| t[..t.len() / 2].to_owned()));
     unreadable("format", session(|t| t.replacen("touchstone/2", "touchstone/9", 1)));
