@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use serde_json::Value;
-use touchstone_claims::{CitationForm, UnsupportedKind, claims_outside, find_quotes};
+use touchstone_claims::{CitationForm, ItemKind, Sources, Vocabulary, check_sentence, find_quotes};
 use touchstone_text::CanonicalText;
 use touchstone_verify::{Prepared, Status, verify_quote};
 
@@ -87,26 +87,31 @@ fn quotations(answers: &[Value], show: bool) {
 
 /// How many claims have a number, date or name that no cited passage has, by the experts' label.
 fn claims(claims: &[Value], show: bool) {
-    let mut table: BTreeMap<&str, [usize; 5]> = BTreeMap::new();
+    let mut table: BTreeMap<&str, [usize; 6]> = BTreeMap::new();
     for claim in claims.iter().filter(|c| c["evidence_has_passage"] == true) {
         let evidence: Vec<&str> = claim["evidence"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
         let text = claim["claim"].as_str().unwrap();
-        let outside = claims_outside(text, &evidence);
+        let nothing = Vocabulary::default();
+        let sources = Sources { cited: &evidence, question: &nothing, cards: &nothing, titles: &[], in_documents: &|_| false };
+        let outside = check_sentence(text, &sources);
         let row = table.entry(claim["support"].as_str().unwrap()).or_default();
         let has = |kind| usize::from(outside.iter().any(|o| o.kind == kind));
         row[0] += 1;
         row[1] += usize::from(!outside.is_empty());
-        row[2] += has(UnsupportedKind::Number);
-        row[3] += has(UnsupportedKind::Date);
-        row[4] += has(UnsupportedKind::Name);
+        row[2] += has(ItemKind::Number).max(has(ItemKind::Sum));
+        row[3] += has(ItemKind::Date);
+        row[4] += has(ItemKind::Name);
+        row[5] += has(ItemKind::Negation) + has(ItemKind::Modal) + has(ItemKind::Scope);
         if show && !outside.is_empty() {
             let missing: Vec<&str> = outside.iter().map(|o| o.text.as_str()).collect();
             println!("  {}: {missing:?} in {text:?}", claim["support"].as_str().unwrap());
         }
     }
     println!("ExpertQA: claims with an evidence passage, and those flagged: a number, date or name that stands in no passage");
-    for (support, [all, any, number, date, name]) in table {
+    for (support, [all, any, number, date, name, strength]) in table {
         let share = 100.0 * any as f64 / all as f64;
-        println!("  {support:12} {all:5} claims, flagged {any:4} ({share:4.1} %): number {number}, date {date}, name {name}");
+        println!(
+            "  {support:12} {all:5} claims, flagged {any:4} ({share:4.1} %): number {number}, date {date}, name {name}, strength {strength}"
+        );
     }
 }

@@ -114,6 +114,7 @@ fn pdf(error: &PdfError) -> Problem {
 fn ground(error: &GroundError) -> Problem {
     match error {
         GroundError::Model(error) => model(error),
+        GroundError::Unreadable => Problem::new(Code::BadReply, error.message(), Message::advice_try_again_or_extracts()),
         GroundError::Cancelled => Problem::advised(Code::Cancelled, error.message()),
     }
 }

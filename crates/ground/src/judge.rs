@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_model::{Chat, ChatRequest, Message, ModelError, Role};
-use touchstone_record::{Citation, Claim, Judgement, all_entailed, source_words};
+use touchstone_record::{Citation, Claim, ClaimJudgement, JudgeVerdict, Judgement, Verification, all_entailed, source_words};
 use touchstone_text::ContentHash;
 
 use crate::generate::passages::{between, mark};
@@ -16,6 +16,9 @@ use crate::types::{GroundError, Grounded, without_anchors};
 
 /// Room for a model that thinks aloud before its one word.
 const LONGEST_REPLY: u32 = 512;
+
+/// More of a judge's reason is not shown, in characters.
+const LONGEST_REASON: usize = 400;
 
 /// Claims that are judged at the same time.
 const AT_ONCE: usize = 4;
@@ -55,8 +58,22 @@ pub fn judge(
             return Err(GroundError::Cancelled);
         }
     }
+    for claim in &mut grounded.claims {
+        claim.judgement = judgements.iter().find(|j| j.claim_id == claim.claim_id).and_then(opinion);
+    }
+    let counted = Verification::of(&grounded.verification.verifier_version, &grounded.citations, &grounded.claims);
+    grounded.verification.goes_too_far = counted.goes_too_far;
+    grounded.verification.contradicted = counted.contradicted;
     grounded.verification.all_claims_entailed = all_entailed(grounded.claims.len(), &judgements);
     Ok(judgements)
+}
+
+/// What a reader is shown of a judgement; nothing where it left the claim open. What does not follow says more than its sources do.
+fn opinion(judgement: &Judgement) -> Option<ClaimJudgement> {
+    let verdict = if judgement.entailed? { JudgeVerdict::Follows } else { JudgeVerdict::GoesTooFar };
+    let said = judgement.raw.rsplit("</think>").next().unwrap_or_default();
+    let reason: String = said.split_whitespace().skip(1).collect::<Vec<_>>().join(" ").chars().take(LONGEST_REASON).collect();
+    Some(ClaimJudgement { verdict, reason, model: judgement.model.clone() })
 }
 
 /// A claim and the spans that it rests on.

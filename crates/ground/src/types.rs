@@ -41,7 +41,7 @@ impl Earlier {
     /// ellipses; a sentence that rests on one with a warning is left out.
     pub fn of(record: &SessionRecord) -> Self {
         let chars: Vec<char> = record.answer.chars().collect();
-        let held = record.claims.iter().filter(|c| c.state == ClaimState::Supported);
+        let held = record.claims.iter().filter(|c| matches!(c.state, ClaimState::Supported | ClaimState::Computed));
         let sentences = held.map(|c| {
             let (start, end) = (c.char_start as usize, (c.char_end as usize).min(chars.len()));
             without_anchors(chars.get(start..end).unwrap_or_default())
@@ -130,6 +130,8 @@ pub enum Progress {
 pub enum GroundError {
     /// The endpoint can't be used at all.
     Model(ModelError),
+    /// None of its replies could be read.
+    Unreadable,
     /// The user stopped it.
     Cancelled,
 }
@@ -139,6 +141,7 @@ impl GroundError {
     pub fn message(&self) -> Message {
         match self {
             Self::Model(error) => error.message(),
+            Self::Unreadable => Message::reply_unreadable(),
             Self::Cancelled => Message::stopped(),
         }
     }
@@ -166,6 +169,8 @@ pub struct Grounded {
     pub outcome: Outcome,
     /// Why there is none.
     pub refusal: Option<Refusal>,
+    /// What the drafter says the passages do not tell.
+    pub missing: Vec<String>,
     /// Prose with anchors; empty when refused.
     pub answer: String,
     /// Its factual sentences.
@@ -200,7 +205,8 @@ impl Answer {
         self.count(|state| !state.holds())
     }
 
-    pub(crate) fn absent_quotes(&self) -> usize {
-        self.count(|state| matches!(state, QuoteState::NotFound | QuoteState::Unresolved))
+    /// Sentences that are unsupported or without a source.
+    pub(crate) fn weak_claims(&self) -> usize {
+        self.claims.iter().filter(|c| matches!(c.state, ClaimState::Unsupported | ClaimState::Uncited)).count()
     }
 }

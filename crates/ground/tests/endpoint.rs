@@ -70,7 +70,7 @@ fn an_honest_model_is_believed_at_once() {
         assert!(grounded.verification.all_spans_present && grounded.verification.all_claims_cited);
         assert!(grounded.claims.iter().all(|c| c.state == ClaimState::Supported), "{:?}", grounded.claims);
         assert_eq!(grounded.generation.mode, GenerationMode::Endpoint);
-        assert_eq!(grounded.generation.prompt, "answer@2");
+        assert_eq!(grounded.generation.prompt, "answer@3");
     }
     answered(Behaviour::Prose, "vvv", 1);
 }
@@ -94,16 +94,20 @@ fn no_verified_quote_is_no_answer() {
     refused(Behaviour::NoCitations, RefusalReason::CouldNotGround, 3);
     refused(Behaviour::MarkersWithoutList, RefusalReason::CouldNotGround, 3);
     refused(Behaviour::QuoteOnlyInProse, RefusalReason::CouldNotGround, 3);
-    refused(Behaviour::Refusal, RefusalReason::NoSource, 1);
-    refused(Behaviour::RefusalInProse, RefusalReason::NoSource, 1);
-    refused(Behaviour::Empty, RefusalReason::ModelError, 3);
-    refused(Behaviour::WrongTypes, RefusalReason::ModelError, 3);
-    refused(Behaviour::NotJson, RefusalReason::ModelError, 3);
-    refused(Behaviour::Huge, RefusalReason::ModelError, 3);
-    refused(Behaviour::Busy, RefusalReason::ModelError, 1);
-    refused(Behaviour::Broken, RefusalReason::ModelError, 1);
-    refused(Behaviour::KeyInError, RefusalReason::ModelError, 1);
-    refused(Behaviour::Redirects, RefusalReason::ModelError, 1);
+    let declined = refused(Behaviour::Refusal, RefusalReason::ModelDeclined, 1);
+    let message = declined.refusal.expect("it is refused").message;
+    assert!(message.contains("The model says"), "the model's reason is shown: {message}");
+    refused(Behaviour::RefusalInProse, RefusalReason::ModelDeclined, 1);
+}
+
+#[test]
+fn an_outage_and_a_reply_that_cannot_be_read_are_errors_and_no_refusals() {
+    for behaviour in [Behaviour::Empty, Behaviour::WrongTypes, Behaviour::NotJson, Behaviour::Huge] {
+        assert!(matches!(run(behaviour), Err(GroundError::Unreadable | GroundError::Model(_))), "{behaviour:?}");
+    }
+    for behaviour in [Behaviour::Busy, Behaviour::Broken, Behaviour::KeyInError, Behaviour::Redirects] {
+        assert!(matches!(run(behaviour), Err(GroundError::Model(_))), "{behaviour:?}");
+    }
 }
 
 #[test]
@@ -118,15 +122,14 @@ fn a_better_draft_is_kept_whenever_it_comes() {
 fn what_is_cut_off_still_counts() {
     let cut = run(Behaviour::Cut).expect("a cut reply is a reply");
     assert_eq!(statuses(&cut), "vvu");
-    let dropped = run(Behaviour::Dropped).expect("half a reply is a reply");
-    assert_eq!(dropped.outcome, Outcome::Refused);
+    assert!(run(Behaviour::Dropped).is_err(), "half a reply with nothing to quote is an outage");
 }
 
 #[test]
 fn a_figure_that_no_quote_holds_is_no_support() {
     let grounded = answered(Behaviour::NumberNotInQuote, "v", 3);
     assert_eq!(grounded.claims[0].state, ClaimState::Unsupported);
-    assert!(grounded.generation.attempts[0].failed[0].reason.contains("figure"));
+    assert!(grounded.generation.attempts[0].failed[0].reason.contains("is not in [1]"));
 }
 
 #[test]
@@ -164,9 +167,9 @@ fn later_attempts_are_stricter_and_told_what_failed() {
     ask(&library(), QUESTION, by_endpoint(&endpoint(&server)), SHOW).expect("it answers");
     let requests = server.requests();
     assert_eq!(requests.len(), 3);
-    assert!(!requests[0].contains("An earlier draft"));
-    assert!(requests[1].contains("An earlier draft") && requests[1].contains("The nearest words in ref"));
-    assert!(requests[2].contains("Two drafts failed"));
+    assert!(!requests[0].contains("Your draft was checked"));
+    assert!(requests[1].contains("Your draft was checked") && requests[1].contains("The nearest words in ref"));
+    assert!(requests[2].contains("failed again"));
     assert!(requests.iter().all(|r| !r.contains("{{")), "every placeholder is filled");
 }
 

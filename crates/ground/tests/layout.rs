@@ -54,6 +54,8 @@ fn check(answer: &str, entries: &[(&str, &str, &str)], expected: &str, verdicts:
             ClaimState::Supported => '+',
             ClaimState::Unsupported => '-',
             ClaimState::Uncited => '0',
+            ClaimState::Computed => '=',
+            ClaimState::Gap => 'g',
         })
         .collect();
     assert_eq!((rest, format!("{letters} {states}").as_str()), (expected, verdicts), "{answer}");
@@ -143,6 +145,7 @@ fn a_record_of_it_reads_as_it_was_laid_out() {
         question: "?".into(),
         filters: touchstone_record::Filters::default(),
         outcome: grounded.outcome,
+        missing: grounded.missing,
         refusal: grounded.refusal,
         answer: grounded.answer,
         claims: grounded.claims,

@@ -26,10 +26,11 @@ pub(crate) fn session(session: SessionListing) -> SessionRow {
     let plain = tally.verified - tally.verified_in_scan.min(tally.verified);
     let state = match session.outcome {
         Outcome::Refused => SessionState::Refused,
-        Outcome::Answered if quotes == 0 => SessionState::Unquoted,
-        Outcome::Answered if plain == quotes => SessionState::Verified,
-        Outcome::Answered if tally.all_spans_present => SessionState::Holds,
-        Outcome::Answered => SessionState::Failed,
+        Outcome::Answered | Outcome::Partial if quotes == 0 => SessionState::Unquoted,
+        Outcome::Answered | Outcome::Partial if !tally.claims_hold() => SessionState::Failed,
+        Outcome::Answered | Outcome::Partial if plain == quotes => SessionState::Verified,
+        Outcome::Answered | Outcome::Partial if tally.all_spans_present => SessionState::Holds,
+        Outcome::Answered | Outcome::Partial => SessionState::Failed,
     };
     SessionRow {
         quotes,

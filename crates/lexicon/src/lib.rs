@@ -5,6 +5,7 @@
 //! documents write them; a [`Reader`] has them in the comparable form of the program that asks.
 
 mod abbreviations;
+mod claim_words;
 mod law;
 mod number_words;
 mod phrases;
@@ -12,6 +13,7 @@ mod reader;
 mod tables;
 
 pub use abbreviations::{Abbreviation, abbreviation, opens_sentence};
+pub use claim_words::{ClaimWord, ClaimWords, SeenClaimWord};
 pub use law::{Act, Court, Heading, acts, court, headings, reporter};
 pub use phrases::{Seen, is_read};
 pub use reader::{Language, Reader, Word, WordKind, is_denying_character, is_han_numeral};

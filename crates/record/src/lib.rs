@@ -6,6 +6,7 @@ pub mod audit;
 pub mod bundle;
 mod chain;
 mod citation;
+mod claim_state;
 mod draft;
 mod json;
 mod locator;
@@ -22,12 +23,14 @@ mod sample;
 mod seal;
 mod sealed_notes;
 mod sent;
+mod sentence;
 mod session;
 mod sign_off;
 mod validity;
 
 pub use chain::{ChainFault, ChainReport, ChainWalk, Link, LinkFault, wrong as wrong_link};
 pub use citation::{Citation, Fragment, QuoteResult};
+pub use claim_state::{ClaimGrounds, DerivedClaim, SentenceMarker, derive_claim};
 pub use draft::{DraftFinding, DraftOutcome, DraftReport, DraftTally, QuotedVerdict};
 pub use json::{Json, JsonFault};
 pub use locator::{LineLocator, PdfLocator, page_words};
@@ -41,9 +44,11 @@ pub use retrieval_method::RetrievalMethod;
 pub use said::SaidRefusal;
 pub use seal::{SealError, canonical_json, check_seal, check_seal_text, record_json, seal};
 pub use sent::{Judgement, Parameters, ReplyEnd, Sent, Turn, all_entailed};
+pub use sentence::{SentenceMark, sentence_marks, sentence_reasons, sentence_warnings};
 pub use session::{
-    Attempt, CitedText, Claim, ClaimState, EARLIER_SCHEMAS, FailedClaim, Filters, Generation, GenerationMode, Outcome, Refusal,
-    RefusalReason, SCHEMA, SessionRecord, Verification,
+    Attempt, CitedText, Claim, ClaimJudgement, ClaimState, Computed, EARLIER_SCHEMAS, FailedClaim, Filters, Generation, GenerationMode,
+    JudgeVerdict, Outcome, Refusal, RefusalReason, SCHEMA, SessionRecord, Verification,
 };
 pub use sign_off::{LONGEST_NAME, LONGEST_NOTE, Mark, PagePicture, SIGN_OFF_SCHEMA, SignOff, SignOffTally, current_marks};
+pub use touchstone_claims::{FoundIn, Item, ItemKind, Vocabulary};
 pub use validity::not_in_force;

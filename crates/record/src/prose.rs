@@ -1,9 +1,11 @@
 //! How an answer reads: its blocks, its quotations and their anchors, derived from the record alone.
 
 use serde::{Deserialize, Serialize};
+use touchstone_messages::Message;
 use ts_rs::TS;
 
-use crate::session::{ClaimState, SessionRecord};
+use crate::sentence::{SentenceMark, sentence_marks, sentence_reasons};
+use crate::session::{Claim, SessionRecord};
 
 /// A paragraph, heading or list item of the answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -52,15 +54,49 @@ pub enum Run {
         /// Plain text.
         text: String,
     },
+    /// Words of a sentence with another mark: the loudest that it has.
+    Marked {
+        /// The mark.
+        mark: SentenceMark,
+        /// Plain text.
+        text: String,
+    },
+    /// What a sentence states and its sources don't, or what was computed.
+    Item {
+        /// `unsupported` or `computed`.
+        mark: SentenceMark,
+        /// Plain text.
+        text: String,
+    },
+    /// The marks of the sentence that ends here, and why it has them.
+    Marks {
+        /// The sentence.
+        claim_id: String,
+        /// The loudest first.
+        marks: Vec<SentenceMark>,
+        /// A sentence each.
+        reasons: Vec<Message>,
+    },
 }
 
 /// The answer as blocks. Total: any record gives blocks, and their words in order are the answer's.
 pub fn blocks(record: &SessionRecord) -> Vec<Block> {
     let chars: Vec<char> = record.answer.chars().collect();
     let mut labels = vec![Label::Text; chars.len()];
-    for claim in record.claims.iter().filter(|c| c.state == ClaimState::Uncited) {
-        let end = (claim.char_end as usize).min(chars.len());
-        labels.get_mut(claim.char_start as usize..end).unwrap_or_default().fill(Label::Uncited);
+    let mut ends: Vec<(usize, &Claim, Vec<SentenceMark>)> = Vec::new();
+    for claim in &record.claims {
+        let marks = sentence_marks(claim);
+        let Some(loudest) = marks.first().copied() else { continue };
+        let (start, end) = (claim.char_start as usize, (claim.char_end as usize).min(chars.len()));
+        labels.get_mut(start..end).unwrap_or_default().fill(Label::of(loudest));
+        let item = if marks.contains(&SentenceMark::Unsupported) { SentenceMark::Unsupported } else { SentenceMark::Computed };
+        for stated in claim.items.iter().filter(|i| i.fails()) {
+            let (from, to) = ((stated.char_start as usize).max(start), (stated.char_end as usize).min(end));
+            labels.get_mut(from..to).unwrap_or_default().fill(Label::Item(item));
+        }
+        if start < end {
+            ends.push((end, claim, marks));
+        }
     }
     for (start, end, anchor) in anchors(&chars, record) {
         labels[start..end].fill(Label::Anchor(anchor, start));
@@ -70,7 +106,7 @@ pub fn blocks(record: &SessionRecord) -> Vec<Block> {
             labels[from..to].fill(Label::Quote(anchor, from));
         }
     }
-    lines(&chars).into_iter().filter_map(|(start, end)| block(&chars, &labels, start, end)).collect()
+    lines(&chars).into_iter().filter_map(|(start, end)| block(&chars, &labels, &ends, start, end)).collect()
 }
 
 /// What a character is part of. Quotes and anchors carry where they begin, so that two in a row stay two.
@@ -78,8 +114,26 @@ pub fn blocks(record: &SessionRecord) -> Vec<Block> {
 enum Label {
     Text,
     Uncited,
+    Marked(SentenceMark),
+    Item(SentenceMark),
     Quote(u32, usize),
     Anchor(u32, usize),
+}
+
+impl Label {
+    /// The look of a sentence with that mark; that of one with an item is in the item alone.
+    fn of(mark: SentenceMark) -> Self {
+        match mark {
+            SentenceMark::Uncited => Self::Uncited,
+            SentenceMark::Unsupported | SentenceMark::Computed => Self::Text,
+            other => Self::Marked(other),
+        }
+    }
+
+    /// Whether the words are of the answer's own, and not quoted.
+    fn is_own(self) -> bool {
+        !matches!(self, Self::Quote(..) | Self::Anchor(..))
+    }
 }
 
 /// Every `[n]` that a citation bears, as (start, end, n).
@@ -107,7 +161,7 @@ fn quote_before(chars: &[char], labels: &[Label], anchor: usize, quote: &str) ->
     if quote.is_empty() || quote.len() > anchor {
         return None;
     }
-    let free = |from: usize, to: usize| labels[from..to].iter().all(|l| matches!(l, Label::Text | Label::Uncited));
+    let free = |from: usize, to: usize| labels[from..to].iter().all(|l| l.is_own());
     let from = (0..=anchor - quote.len()).rev().find(|&i| chars[i..i + quote.len()] == quote[..] && free(i, i + quote.len()))?;
     let mut to = from + quote.len();
     let mut start = from;
@@ -141,7 +195,7 @@ fn lines(chars: &[char]) -> Vec<(usize, usize)> {
     out
 }
 
-fn block(chars: &[char], labels: &[Label], mut start: usize, mut end: usize) -> Option<Block> {
+fn block(chars: &[char], labels: &[Label], ends: &[(usize, &Claim, Vec<SentenceMark>)], mut start: usize, mut end: usize) -> Option<Block> {
     while start < end && chars[start].is_whitespace() {
         start += 1;
     }
@@ -154,31 +208,38 @@ fn block(chars: &[char], labels: &[Label], mut start: usize, mut end: usize) -> 
     // What follows a mark is looked for inside the block: the space after a lone "##" belongs to what comes next.
     let words = &chars[start..end];
     let hashes = words.iter().take_while(|c| **c == '#').count();
-    if hashes > 0 && words.get(hashes) == Some(&' ') && labels[start..end].iter().all(|l| matches!(l, Label::Text | Label::Uncited)) {
+    if hashes > 0 && words.get(hashes) == Some(&' ') && labels[start..end].iter().all(|l| l.is_own()) {
         return Some(Block::Heading { text: words[hashes + 1..].iter().collect() });
     }
     let item = words.starts_with(&['-', ' ']) && labels[start] == Label::Text;
-    let runs = runs(chars, labels, if item { start + 2 } else { start }, end);
+    let runs = runs(chars, labels, ends, if item { start + 2 } else { start }, end);
     Some(if item { Block::Item { runs } } else { Block::Paragraph { runs } })
 }
 
-fn runs(chars: &[char], labels: &[Label], start: usize, end: usize) -> Vec<Run> {
+fn runs(chars: &[char], labels: &[Label], ends: &[(usize, &Claim, Vec<SentenceMark>)], start: usize, end: usize) -> Vec<Run> {
     let mut out = Vec::new();
     let mut i = start;
     while i < end {
         let label = labels[i];
         let mut to = i;
-        while to < end && labels[to] == label {
+        while to < end && labels[to] == label && (to == i || !ends.iter().any(|(e, ..)| *e == to)) {
             to += 1;
         }
         let text: String = chars[i..to].iter().map(|c| if *c == '\n' { ' ' } else { *c }).collect();
         out.push(match label {
             Label::Text => Run::Text { text },
             Label::Uncited => Run::Uncited { text },
+            Label::Marked(mark) => Run::Marked { mark, text },
+            Label::Item(mark) => Run::Item { mark, text },
             Label::Quote(anchor, _) => Run::Quote { anchor, text },
             Label::Anchor(anchor, _) => Run::Anchor { anchor },
         });
         i = to;
+        out.extend(ends.iter().filter(|(e, ..)| *e == i).map(|(_, claim, marks)| Run::Marks {
+            claim_id: claim.claim_id.clone(),
+            marks: marks.clone(),
+            reasons: sentence_reasons(claim),
+        }));
     }
     out
 }
@@ -186,9 +247,11 @@ fn runs(chars: &[char], labels: &[Label], start: usize, end: usize) -> Vec<Run> 
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
+    use touchstone_claims::{Item, ItemKind};
 
     use super::*;
     use crate::sample::record;
+    use crate::session::ClaimState;
 
     fn written(runs: &[Run]) -> String {
         runs.iter()
@@ -197,6 +260,9 @@ mod tests {
                 Run::Quote { anchor, text } => format!("<{anchor}:{text}>"),
                 Run::Anchor { anchor } => format!("[{anchor}]"),
                 Run::Uncited { text } => format!("?{text}?"),
+                Run::Marked { text, .. } => format!("~{text}~"),
+                Run::Item { text, .. } => format!("≠{text}≠"),
+                Run::Marks { marks, .. } => format!("{{{}}}", marks.len()),
             })
             .collect()
     }
@@ -248,7 +314,19 @@ mod tests {
     fn an_uncited_claim_is_marked_whole() {
         let found = blocks(&record("Cited [1]. Nobody says so.", &["x"], &[(11, 26)]));
         let Block::Paragraph { runs } = &found[0] else { panic!("{found:?}") };
-        assert_eq!(written(runs), "Cited [1]. ?Nobody says so.?");
+        assert_eq!(written(runs), "Cited [1]. ?Nobody says so.?{1}");
+    }
+
+    #[test]
+    fn what_a_sentence_states_and_its_source_does_not_is_marked_in_it() {
+        let mut record = record("It is 14 days “of grace” [1]. More.", &["of grace"], &[(0, 29)]);
+        record.claims[0].state = ClaimState::Unsupported;
+        record.claims[0].anchors = vec![1];
+        record.claims[0].items = vec![Item { kind: ItemKind::Number, text: "14".into(), char_start: 6, char_end: 8, found_in: None }];
+        let Block::Paragraph { runs } = &blocks(&record)[0] else { panic!("one paragraph") };
+        assert_eq!(written(runs), "It is ≠14≠ days <1:“of grace”> [1].{1} More.");
+        let Some(Run::Marks { marks, reasons, .. }) = runs.iter().find(|r| matches!(r, Run::Marks { .. })) else { panic!("{runs:?}") };
+        assert_eq!((marks.as_slice(), reasons[0].to_string()), (&[SentenceMark::Unsupported][..], "“14” is not in [1].".to_owned()));
     }
 
     proptest! {
@@ -267,7 +345,10 @@ mod tests {
                     Block::Heading { text } => words.push_str(text),
                     Block::Paragraph { runs } | Block::Item { runs } => for run in runs {
                         match run {
-                            Run::Text { text } | Run::Uncited { text } | Run::Quote { text, .. } => words.push_str(text),
+                            Run::Text { text } | Run::Uncited { text } | Run::Quote { text, .. } | Run::Marked { text, .. } | Run::Item { text, .. } => {
+                                words.push_str(text);
+                            }
+                            Run::Marks { .. } => {}
                             Run::Anchor { anchor } => words.push_str(&format!("[{anchor}]")),
                         }
                     },

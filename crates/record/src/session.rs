@@ -1,6 +1,7 @@
 //! The session record itself.
 
 use serde::{Deserialize, Serialize};
+use touchstone_claims::Item;
 use touchstone_messages::{Message, known};
 use ts_rs::TS;
 
@@ -30,6 +31,10 @@ pub struct SessionRecord {
     pub filters: Filters,
     /// Whether there is an answer.
     pub outcome: Outcome,
+    /// What the drafter says the passages do not tell; always shown.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub missing: Vec<String>,
     /// Why there is none.
     pub refusal: Option<Refusal>,
     /// Prose with `[1][2]` anchors. Paragraphs are parted by blank lines; `## ` starts a heading, `- ` an item.
@@ -123,6 +128,8 @@ pub struct Filters {
 pub enum Outcome {
     /// There is an answer; some of its quotes may have failed and are marked.
     Answered,
+    /// There is an answer, and something that was asked is in `missing`.
+    Partial,
     /// There is none, and `refusal` says why.
     Refused,
 }
@@ -154,7 +161,9 @@ pub enum RefusalReason {
     NoSource,
     /// No draft had a quotation whose words are in its source.
     CouldNotGround,
-    /// The model could not be used.
+    /// The model says that the passages do not answer.
+    ModelDeclined,
+    /// The model could not be used: in records of earlier versions, where an outage was saved.
     ModelError,
 }
 
@@ -169,20 +178,70 @@ pub struct Claim {
     pub char_end: u32,
     /// Its anchors.
     pub anchors: Vec<u32>,
-    /// Whether every quote that it rests on was found.
+    /// What became of it.
     pub state: ClaimState,
+    /// What it states and the words that it cites don't; places are in `answer`.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<Item>>")]
+    pub items: Vec<Item>,
+    /// How its figure or date was computed, where its drafter says that it was.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub computed: Option<Computed>,
+    /// What a judge said of it; null where none did.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub judgement: Option<ClaimJudgement>,
 }
 
-/// What became of a claim.
+/// What became of a claim: the first that applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ClaimState {
-    /// It cites, and every quote that it cites is verified, or altered without a warning.
+    /// It cites, every quote that it cites is verified, or altered without a warning, and it states nothing that they don't.
     Supported,
-    /// It cites, and a quote failed or a figure in it stands in none of its quotes.
+    /// It cites, and a quote failed or something that it states is not in the cited words.
     Unsupported,
     /// It cites nothing.
     Uncited,
+    /// Its figure or date follows from the cited words by arithmetic.
+    Computed,
+    /// It says that the passages do not tell something.
+    Gap,
+}
+
+/// How a figure or date of a claim was computed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Computed {
+    /// The citations with the inputs.
+    pub inputs: Vec<u32>,
+    /// The arithmetic by which the result follows, such as `2020-03-01 + 6 month`; empty where none was found.
+    pub operation: String,
+    /// Whether it was found.
+    pub checked: bool,
+}
+
+/// A judge's opinion on one claim. It changes no verdict and no state.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ClaimJudgement {
+    /// Whether the claim follows.
+    pub verdict: JudgeVerdict,
+    /// In the judge's words.
+    pub reason: String,
+    /// The model that judged.
+    pub model: String,
+}
+
+/// What a judge says of a claim.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum JudgeVerdict {
+    /// It follows from the cited words.
+    Follows,
+    /// It says more than they do.
+    GoesTooFar,
+    /// They say otherwise.
+    Contradicted,
 }
 
 /// How the answer was drafted.
@@ -294,6 +353,26 @@ pub struct Verification {
     pub not_found: u32,
     /// How many cite nothing that was shown.
     pub citation_unresolved: u32,
+    /// How many sentences are unsupported.
+    #[serde(default)]
+    #[ts(optional, as = "Option<u32>")]
+    pub unsupported: u32,
+    /// How many cite nothing.
+    #[serde(default)]
+    #[ts(optional, as = "Option<u32>")]
+    pub uncited: u32,
+    /// How many go too far, by a judge's word.
+    #[serde(default)]
+    #[ts(optional, as = "Option<u32>")]
+    pub goes_too_far: u32,
+    /// How many are contradicted by what they cite, by a judge's word.
+    #[serde(default)]
+    #[ts(optional, as = "Option<u32>")]
+    pub contradicted: u32,
+    /// The rules by which sentences were compared with what they cite. Missing in earlier records, whose sentences are not derived again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub claim_rules: Option<String>,
 }
 
 impl Verification {
@@ -303,6 +382,8 @@ impl Verification {
         let count = |wanted: &[QuoteState]| {
             u32::try_from(citations.iter().filter(|c| wanted.contains(&c.verdict.state())).count()).unwrap_or(u32::MAX)
         };
+        let sentences = |wanted: &dyn Fn(&Claim) -> bool| u32::try_from(claims.iter().filter(|c| wanted(c)).count()).unwrap_or(u32::MAX);
+        let judged = |claim: &Claim, verdict| claim.judgement.as_ref().is_some_and(|j| j.verdict == verdict);
         Self {
             verifier_version: verifier_version.to_owned(),
             all_spans_present: !citations.is_empty() && citations.iter().all(|c| c.verdict.holds()),
@@ -315,7 +396,17 @@ impl Verification {
             near_match: count(&[QuoteState::NearMatch]),
             not_found: count(&[QuoteState::NotFound]),
             citation_unresolved: count(&[QuoteState::Unresolved]),
+            unsupported: sentences(&|c| c.state == ClaimState::Unsupported),
+            uncited: sentences(&|c| c.state == ClaimState::Uncited),
+            goes_too_far: sentences(&|c| judged(c, JudgeVerdict::GoesTooFar)),
+            contradicted: sentences(&|c| judged(c, JudgeVerdict::Contradicted)),
+            claim_rules: Some(touchstone_claims::CLAIM_RULES.to_owned()),
         }
+    }
+
+    /// Whether no sentence is unsupported, without a source or contradicted. One that a judge says goes too far is counted and shown, and is no failure.
+    pub fn claims_hold(&self) -> bool {
+        self.unsupported == 0 && self.uncited == 0 && self.contradicted == 0
     }
 
     /// How many quotes there are.

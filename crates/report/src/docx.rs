@@ -2,7 +2,7 @@
 
 use touchstone_messages::{Language, Message};
 use touchstone_record::bundle::zip;
-use touchstone_record::hex;
+use touchstone_record::{SentenceMark, hex};
 use touchstone_text::as_markup;
 
 use crate::paper::{Look, Mark, Note, Paper, Part, Span, shown};
@@ -133,6 +133,16 @@ fn run(span: &Span) -> String {
         Look::Quote(Mark::Doubtful) => ("<w:u w:val=\"wave\"/>".into(), text()),
         Look::Quote(mark @ Mark::Open) => (format!("{}<w:u w:val=\"dash\"/>", colour(&ink(mark))), text()),
         Look::Quote(Mark::Uncited) => ("<w:u w:val=\"dotted\"/>".into(), text()),
+        Look::Sentence(SentenceMark::Gap) => ("<w:i/>".into(), text()),
+        Look::Sentence(SentenceMark::Uncited) => ("<w:u w:val=\"dotted\"/>".into(), text()),
+        Look::Sentence(mark) => (format!("<w:u w:val=\"dashedHeavy\" w:color=\"{}\"/>", hex(mark.ink().light().ink)), text()),
+        Look::Item(SentenceMark::Computed) => ("<w:u w:val=\"single\"/>".into(), text()),
+        Look::Item(mark) => {
+            let colours = mark.ink().light();
+            let (ink, soft) = (hex(colours.ink), hex(colours.soft));
+            (format!("<w:b/><w:u w:val=\"double\" w:color=\"{ink}\"/><w:shd w:val=\"clear\" w:color=\"auto\" w:fill=\"{soft}\"/>"), text())
+        }
+        Look::SentenceBadge(mark) => (format!("<w:b/>{}", colour(&hex(mark.ink().light().ink))), format!("{} {}", mark.glyph(), span.text)),
         Look::Badge(mark) => {
             let bold = if mark == Mark::Good { "" } else { "<w:b/>" };
             (format!("{bold}{}", colour(&ink(mark))), mark.badge(&span.text))

@@ -1,7 +1,7 @@
 //! A document as one HTML file: no script, nothing fetched, failures styled as in the window.
 
 use touchstone_messages::Message;
-use touchstone_record::{Ink, hex};
+use touchstone_record::{Ink, SentenceMark, hex};
 use touchstone_text::as_markup;
 
 use crate::paper::{Look, Mark, Paper, Part, Span, shown};
@@ -17,7 +17,8 @@ code{font-family:ui-monospace,Consolas,monospace;font-size:.8125rem;overflow-wra
 .bad{color:var(--bad);text-decoration:line-through;text-decoration-color:var(--bad);border-bottom:1px solid var(--bad)}\
 .scan{border-bottom:1px dashed var(--scan)}.alt{border-bottom:1px solid var(--alt)}.altered{border:1px solid var(--alt);border-radius:2px;padding:0 .1rem}\
 .near{background:var(--warn-soft);text-decoration:underline wavy var(--warn)}.open{background:var(--mute-soft);color:var(--mute)}\
-.uncited{border-bottom:1px dotted var(--mute)}.b{font:600 .75rem/1 'Source Sans 3',system-ui,sans-serif;padding:.1rem .35rem;border-radius:3px;\
+.uncited{border-bottom:1px dotted var(--mute)}.contradicted{border-bottom:2px dashed var(--bad)}.too_far{border-bottom:2px dashed var(--warn)}\
+.gap{font-style:italic}.item{background:var(--bad-soft);border-bottom:3px double var(--bad)}.computed{border-bottom:1px solid var(--mute)}.b{font:600 .75rem/1 'Source Sans 3',system-ui,sans-serif;padding:.1rem .35rem;border-radius:3px;\
 border:1px solid currentColor;white-space:nowrap}.b.ok{color:var(--ok);border:0;padding:0}.b.no{color:var(--bad);background:var(--bad-soft)}\
 .b.scan{color:var(--scan);background:var(--scan-soft)}.b.alt{color:var(--alt);background:var(--alt-soft)}.b.warn{color:var(--warn);background:var(--warn-soft)}.b.mute{color:var(--mute);background:var(--mute-soft)}.b.dash{border-style:dashed;color:var(--mute)}\
 del{color:var(--bad)}ins{color:var(--ok);text-decoration:underline}sup a{color:#1f4973;text-decoration:none;font-family:system-ui,sans-serif}\
@@ -101,6 +102,27 @@ fn span(span: &Span) -> String {
         Look::Quote(Mark::Doubtful) => within("span", "near"),
         Look::Quote(Mark::Open) => within("span", "open"),
         Look::Quote(Mark::Uncited) => within("span", "uncited"),
+        Look::Sentence(mark) => within(
+            "span",
+            match mark {
+                SentenceMark::Contradicted => "contradicted",
+                SentenceMark::GoesTooFar => "too_far",
+                SentenceMark::Uncited => "uncited",
+                SentenceMark::Gap => "gap",
+                SentenceMark::Unsupported | SentenceMark::Computed => "q",
+            },
+        ),
+        Look::Item(SentenceMark::Computed) => within("span", "computed"),
+        Look::Item(_) => within("strong", "item"),
+        Look::SentenceBadge(mark) => {
+            let class = match mark {
+                SentenceMark::Contradicted | SentenceMark::Unsupported => "no",
+                SentenceMark::GoesTooFar => "warn",
+                SentenceMark::Uncited => "dash",
+                SentenceMark::Computed | SentenceMark::Gap => "mute",
+            };
+            format!("<span class=\"b {class}\">{} {text}</span>", mark.glyph())
+        }
         Look::Badge(mark) => {
             let class = match mark {
                 Mark::Good => "ok",

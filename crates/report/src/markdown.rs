@@ -1,5 +1,7 @@
 //! A document as Markdown with footnotes.
 
+use touchstone_record::SentenceMark;
+
 use crate::paper::{Look, Mark, Paper, Part, Span, shown};
 
 /// The file.
@@ -63,6 +65,10 @@ fn span(span: &Span) -> String {
         Look::Quote(Mark::Bad) | Look::Deleted => around("~~", "~~"),
         Look::Inserted => around("**", "**"),
         Look::Altered => around("*", "*"),
+        Look::Item(_) => around("**", "**"),
+        Look::Sentence(SentenceMark::Gap) => around("*", "*"),
+        Look::Sentence(_) => text,
+        Look::SentenceBadge(mark) => format!("**{} {text}**", escape(mark.glyph())),
         Look::Badge(Mark::Good) => Mark::Good.badge(&text),
         Look::Badge(mark) => match mark.glyph() {
             Some(glyph) => format!("**{} {text}**", escape(glyph)),

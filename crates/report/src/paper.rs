@@ -1,7 +1,7 @@
 //! A document before it has a form: headings, paragraphs, tables, and notes at their numbers.
 
 use touchstone_messages::{Language, Message};
-use touchstone_record::{Colours, Ink, QuoteRun, QuoteState};
+use touchstone_record::{Colours, Ink, QuoteRun, QuoteState, SentenceMark};
 use touchstone_text::one_line;
 
 /// A whole document.
@@ -56,6 +56,12 @@ pub enum Look {
     Quote(Mark),
     /// What became of something, in words.
     Badge(Mark),
+    /// Words of a sentence that is not simply supported.
+    Sentence(SentenceMark),
+    /// What such a sentence states and its sources don't, or what was computed.
+    Item(SentenceMark),
+    /// What became of a sentence, in words.
+    SentenceBadge(SentenceMark),
     /// Words of the quote that the source does not have.
     Deleted,
     /// Words of the source that the quote does not have.

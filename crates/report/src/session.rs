@@ -2,8 +2,8 @@
 
 use touchstone_messages::{Language, Message};
 use touchstone_record::{
-    Block, Citation, CitedText, GenerationMode, QuoteRun, QuoteState, Run, SessionRecord, SignOff, answer_runs, blocks, not_in_force,
-    notes_line, page_words, source_runs, warned,
+    Block, Citation, CitedText, GenerationMode, QuoteRun, QuoteState, Run, SentenceMark, SessionRecord, SignOff, answer_runs, blocks,
+    not_in_force, notes_line, page_words, sentence_marks, source_runs, warned,
 };
 use touchstone_verify::{Closest, DiffOp, MatchKind};
 
@@ -27,7 +27,14 @@ pub fn session_paper(record: &SessionRecord, facts: SessionFacts<'_>, language: 
         parts.push(Part::Text(vec![Span::new(Look::Strong, refusal.message_in(language))]));
         parts.extend(refusal.suggestions_in(language).into_iter().map(|s| Part::Item(vec![Span::plain(s)])));
     }
-    parts.extend(blocks(record).iter().map(|block| part(block, record, language)));
+    for block in &blocks(record) {
+        parts.push(part(block, record, language));
+        parts.extend(reasons(block, language));
+    }
+    if !record.missing.is_empty() {
+        parts.push(heading(Message::missing_heading()));
+        parts.extend(record.missing.iter().map(|point| Part::Item(vec![Span::new(Look::Sentence(SentenceMark::Gap), point.clone())])));
+    }
     parts.push(heading(Message::report_verification()));
     parts.push(Part::Text(vec![Span::plain(tally_sentence(record, facts, language))]));
     parts.push(Part::Text(vec![Span::plain(drafts_sentence(record).words(language))]));
@@ -78,19 +85,35 @@ pub fn session_paper(record: &SessionRecord, facts: SessionFacts<'_>, language: 
 pub fn tally_sentence(record: &SessionRecord, facts: SessionFacts<'_>, language: Language) -> String {
     let t = &record.verification;
     let (quotes, plain) = (t.quotes(), t.verified - t.verified_in_scan.min(t.verified));
-    let uncited = record.claims.iter().filter(|c| c.anchors.is_empty()).count();
     let mut said = vec![if quotes == 0 { Message::tally_no_quotes() } else { Message::tally_verified(quotes, plain) }];
     said.extend((t.verified_in_scan > 0).then(|| Message::tally_in_scan(t.verified_in_scan)));
     said.extend(altered_words(record));
     said.extend((t.near_match > 0).then(|| Message::tally_near_match(t.near_match)));
     said.extend((t.not_found > 0).then(|| Message::tally_not_found(t.not_found)));
     said.extend((t.citation_unresolved > 0).then(|| Message::tally_unresolved(t.citation_unresolved)));
-    said.extend((uncited > 0).then(|| Message::tally_uncited(uncited)));
+    said.extend(sentence_parts(record));
     said.extend(facts.documents_changed.map(|n| match n {
         0 => Message::tally_documents_unchanged(),
         n => Message::tally_documents_changed(n),
     }));
     joined(&said, language)
+}
+
+/// How many sentences have each mark, and how many points are missing; none where there are none.
+fn sentence_parts(record: &SessionRecord) -> Vec<Message> {
+    let marks: Vec<SentenceMark> = record.claims.iter().flat_map(sentence_marks).collect();
+    let count = |mark| marks.iter().filter(|m| **m == mark).count();
+    let part = |n: usize, words: fn(usize) -> Message| (n > 0).then(|| words(n));
+    [
+        part(count(SentenceMark::Contradicted), |n| Message::tally_contradicted(n)),
+        part(count(SentenceMark::Unsupported), |n| Message::tally_unsupported(n)),
+        part(count(SentenceMark::GoesTooFar), |n| Message::tally_goes_too_far(n)),
+        part(count(SentenceMark::Uncited), |n| Message::tally_uncited(n)),
+        part(record.missing.len(), |n| Message::tally_missing(n)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// The parts of a sum on one line.
@@ -163,6 +186,21 @@ fn part(block: &Block, record: &SessionRecord, language: Language) -> Part {
     }
 }
 
+/// Why sentences of a paragraph have their marks, a line each below it.
+fn reasons(block: &Block, language: Language) -> Vec<Part> {
+    let (Block::Paragraph { runs } | Block::Item { runs }) = block else { return Vec::new() };
+    let line = |mark: SentenceMark, reason: &Message| {
+        Part::Text(vec![
+            Span::new(Look::SentenceBadge(mark), mark.words().words(language)),
+            Span::plain(format!(" {}", reason.words(language))),
+        ])
+    };
+    runs.iter()
+        .filter_map(|run| if let Run::Marks { marks, reasons, .. } = run { Some((marks, reasons)) } else { None })
+        .flat_map(|(marks, reasons)| reasons.iter().filter_map(|reason| Some(line(*marks.first()?, reason))))
+        .collect()
+}
+
 fn spans(runs: &[Run], record: &SessionRecord, language: Language) -> Vec<Span> {
     let citation = |anchor: u32| record.citations.iter().find(|c| c.anchor == anchor);
     let mark = |anchor: u32| citation(anchor).map_or(Mark::Open, |c| Mark::of(c.verdict.state()));
@@ -182,10 +220,14 @@ fn spans(runs: &[Run], record: &SessionRecord, language: Language) -> Vec<Span> 
                     out.push(Span::new(Look::Badge(mark), if only_scans { String::new() } else { words }));
                 }
             }
-            Run::Uncited { text } => {
-                out.push(Span::new(Look::Quote(Mark::Uncited), text.clone()));
-                out.push(Span::plain(" "));
-                out.push(Span::new(Look::Badge(Mark::Uncited), Message::verdict_uncited().words(language)));
+            Run::Uncited { text } => out.push(Span::new(Look::Quote(Mark::Uncited), text.clone())),
+            Run::Marked { mark, text } => out.push(Span::new(Look::Sentence(*mark), text.clone())),
+            Run::Item { mark, text } => out.push(Span::new(Look::Item(*mark), text.clone())),
+            Run::Marks { marks, .. } => {
+                for mark in marks {
+                    out.push(Span::plain(" "));
+                    out.push(Span::new(Look::SentenceBadge(*mark), mark.words().words(language)));
+                }
             }
         }
     }

@@ -189,7 +189,11 @@ fn listing(row: &rusqlite::Row<'_>) -> rusqlite::Result<SessionListing> {
         matter: row.get(2)?,
         created_at: row.get(3)?,
         question: row.get(4)?,
-        outcome: if outcome == "refused" { Outcome::Refused } else { Outcome::Answered },
+        outcome: match outcome.as_str() {
+            "refused" => Outcome::Refused,
+            "partial" => Outcome::Partial,
+            _ => Outcome::Answered,
+        },
         verification: json(row, 6)?,
         record_hash: row.get(7)?,
     })

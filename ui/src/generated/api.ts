@@ -771,11 +771,37 @@ char_end: number,
  */
 anchors: Array<number>, 
 /**
- * Whether every quote that it rests on was found.
+ * What became of it.
  */
-state: ClaimState, };
+state: ClaimState, 
+/**
+ * What it states and the words that it cites don't; places are in `answer`.
+ */
+items?: Array<Item>, 
+/**
+ * How its figure or date was computed, where its drafter says that it was.
+ */
+computed?: Computed | null, 
+/**
+ * What a judge said of it; null where none did.
+ */
+judgement?: ClaimJudgement | null, };
 
-export type ClaimState = "supported" | "unsupported" | "uncited";
+export type ClaimJudgement = { 
+/**
+ * Whether the claim follows.
+ */
+verdict: JudgeVerdict, 
+/**
+ * In the judge's words.
+ */
+reason: string, 
+/**
+ * The model that judged.
+ */
+model: string, };
+
+export type ClaimState = "supported" | "unsupported" | "uncited" | "computed" | "gap";
 
 export type Closest = { 
 /**
@@ -818,6 +844,20 @@ path: string,
  * The new file.
  */
 file: string, };
+
+export type Computed = { 
+/**
+ * The citations with the inputs.
+ */
+inputs: Array<number>, 
+/**
+ * The arithmetic by which the result follows, such as `2020-03-01 + 6 month`; empty where none was found.
+ */
+operation: string, 
+/**
+ * Whether it was found.
+ */
+checked: boolean, };
 
 export type CutWords = { 
 /**
@@ -1417,6 +1457,8 @@ words: string,
  */
 diacritics: boolean, };
 
+export type FoundIn = "question" | "card" | "document";
+
 export type Fragment = { 
 /**
  * Eight (seldom more) hexadecimal digits; stable over every re-index.
@@ -1629,6 +1671,30 @@ failed: number,
  */
 cancelled: number, };
 
+export type Item = { 
+/**
+ * What it is.
+ */
+kind: ItemKind, 
+/**
+ * The sentence's own words.
+ */
+text: string, 
+/**
+ * First code point, in the text that the sentence is in.
+ */
+char_start: number, 
+/**
+ * One past the last code point.
+ */
+char_end: number, 
+/**
+ * Where a name is found beside the cited words; then it is a warning and no failure. Null for everything else.
+ */
+found_in: FoundIn | null, };
+
+export type ItemKind = "number" | "date" | "name" | "negation" | "modal" | "scope" | "sum";
+
 export type JoinVersionsRequest = { 
 /**
  * The document that becomes a version; it has one version, and no session cites it.
@@ -1642,6 +1708,8 @@ of: string,
  * First day in force, as `2025-03-01`; today if null.
  */
 valid_from: string | null, };
+
+export type JudgeVerdict = "follows" | "goes_too_far" | "contradicted";
 
 export type Judgement = { 
 /**
@@ -1771,7 +1839,7 @@ bytes: number,
  */
 file: FileState, };
 
-export type Outcome = "answered" | "refused";
+export type Outcome = "answered" | "partial" | "refused";
 
 export type Overview = { 
 /**
@@ -2281,7 +2349,7 @@ said?: SaidRefusal,
  */
 search: Array<Fragment>, };
 
-export type RefusalReason = "no_relevant_sources" | "no_source" | "could_not_ground" | "model_error";
+export type RefusalReason = "no_relevant_sources" | "no_source" | "could_not_ground" | "model_declined" | "model_error";
 
 export type RemoveDocumentRequest = { 
 /**
@@ -2337,7 +2405,35 @@ anchor: number, } | { "kind": "uncited",
 /**
  * Plain text.
  */
-text: string, };
+text: string, } | { "kind": "marked", 
+/**
+ * The mark.
+ */
+mark: SentenceMark, 
+/**
+ * Plain text.
+ */
+text: string, } | { "kind": "item", 
+/**
+ * `unsupported` or `computed`.
+ */
+mark: SentenceMark, 
+/**
+ * Plain text.
+ */
+text: string, } | { "kind": "marks", 
+/**
+ * The sentence.
+ */
+claim_id: string, 
+/**
+ * The loudest first.
+ */
+marks: Array<SentenceMark>, 
+/**
+ * A sentence each.
+ */
+reasons: Array<Message>, };
 
 export type SaidAudit = { 
 /**
@@ -2487,6 +2583,8 @@ body: string,
  */
 at: string, };
 
+export type SentenceMark = "contradicted" | "unsupported" | "goes_too_far" | "uncited" | "computed" | "gap";
+
 export type SessionRecord = { 
 /**
  * `touchstone/2`; a record of an earlier version keeps its own.
@@ -2512,6 +2610,10 @@ filters: Filters,
  * Whether there is an answer.
  */
 outcome: Outcome, 
+/**
+ * What the drafter says the passages do not tell; always shown.
+ */
+missing?: Array<string>, 
 /**
  * Why there is none.
  */
@@ -3075,7 +3177,27 @@ not_found: number,
 /**
  * How many cite nothing that was shown.
  */
-citation_unresolved: number, };
+citation_unresolved: number, 
+/**
+ * How many sentences are unsupported.
+ */
+unsupported?: number, 
+/**
+ * How many cite nothing.
+ */
+uncited?: number, 
+/**
+ * How many go too far, by a judge's word.
+ */
+goes_too_far?: number, 
+/**
+ * How many are contradicted by what they cite, by a judge's word.
+ */
+contradicted?: number, 
+/**
+ * The rules by which sentences were compared with what they cite. Missing in earlier records, whose sentences are not derived again.
+ */
+claim_rules?: string, };
 
 export type VersionRow = { 
 /**

@@ -153,6 +153,7 @@ export type Message =
   | { id: "advice-there-are"; args: { names: string } }
   | { id: "advice-thresholds"; args: Record<string, never> }
   | { id: "advice-too-large"; args: Record<string, never> }
+  | { id: "advice-try-again-or-extracts"; args: Record<string, never> }
   | { id: "advice-unlock-keychain"; args: Record<string, never> }
   | { id: "advice-wait-for-writer"; args: Record<string, never> }
   | { id: "advice-watch-other"; args: Record<string, never> }
@@ -251,6 +252,7 @@ export type Message =
   | { id: "audit-sealed-verdict"; args: Record<string, never> }
   | { id: "audit-sentence-anchors"; args: Record<string, never> }
   | { id: "audit-sentence-cut"; args: Record<string, never> }
+  | { id: "audit-sentence-items"; args: Record<string, never> }
   | { id: "audit-sentence-state"; args: { derived: Message; said: Message } }
   | { id: "audit-sentence-unlisted"; args: { words: string } }
   | { id: "audit-sentences-disordered"; args: Record<string, never> }
@@ -394,6 +396,8 @@ export type Message =
   | { id: "check-waiting"; args: { files: number } }
   | { id: "cited-document-gone"; args: Record<string, never> }
   | { id: "cited-text-gone"; args: { title: string } }
+  | { id: "claim-computed"; args: Record<string, never> }
+  | { id: "claim-gap"; args: Record<string, never> }
   | { id: "claim-supported"; args: Record<string, never> }
   | { id: "claim-uncited"; args: Record<string, never> }
   | { id: "claim-unsupported"; args: Record<string, never> }
@@ -473,7 +477,6 @@ export type Message =
   | { id: "draft-unreadable"; args: { file: string; reason: Message } }
   | { id: "drafts-checked"; args: { documents: Message; drafts: number } }
   | { id: "drafts-quote-nothing"; args: { drafts: number } }
-  | { id: "drafts-requested"; args: { drafts: number } }
   | { id: "drift-file-changed"; args: Record<string, never> }
   | { id: "drift-file-missing"; args: Record<string, never> }
   | { id: "drift-new-pipeline"; args: { before: string; now: string } }
@@ -503,7 +506,7 @@ export type Message =
   | { id: "failed-cited-for-nothing"; args: { claim: string } }
   | { id: "failed-cut"; args: Record<string, never> }
   | { id: "failed-declined"; args: Record<string, never> }
-  | { id: "failed-figure"; args: Record<string, never> }
+  | { id: "failed-model-says"; args: { reason: string } }
   | { id: "failed-names-nothing"; args: Record<string, never> }
   | { id: "failed-near-match"; args: { quote: string } }
   | { id: "failed-not-in-document"; args: { quote: string; title: string } }
@@ -616,6 +619,7 @@ export type Message =
   | { id: "mark-twice"; args: Record<string, never> }
   | { id: "mark-withdraws"; args: { anchor: number; name: string } }
   | { id: "menu-failed"; args: { reason: string } }
+  | { id: "missing-heading"; args: Record<string, never> }
   | { id: "model-found-no-answer"; args: { passages: number } }
   | { id: "model-unnamed"; args: Record<string, never> }
   | { id: "name-unknown"; args: Record<string, never> }
@@ -803,15 +807,25 @@ export type Message =
   | { id: "reader-slow"; args: Record<string, never> }
   | { id: "reader-slow-at"; args: { page: number } }
   | { id: "reason-bracket-too-long"; args: Record<string, never> }
+  | { id: "reason-computed"; args: { anchors: string; operation: string } }
   | { id: "reason-cut-or-marked"; args: Record<string, never> }
   | { id: "reason-elsewhere"; args: { page: number; title: string } }
   | { id: "reason-hidden-text"; args: Record<string, never> }
+  | { id: "reason-item"; args: { anchors: string; item: string } }
+  | { id: "reason-judged"; args: { reason: string } }
+  | { id: "reason-judged-no"; args: Record<string, never> }
+  | { id: "reason-modal"; args: { anchors: string; item: string } }
+  | { id: "reason-name"; args: { item: string } }
+  | { id: "reason-negation"; args: { anchors: string; item: string } }
   | { id: "reason-no-words"; args: Record<string, never> }
   | { id: "reason-omission-too-long"; args: Record<string, never> }
   | { id: "reason-other-version"; args: { cited: number; version: number } }
   | { id: "reason-other-version-until"; args: { cited: number; until: string; version: number } }
+  | { id: "reason-quotation"; args: { anchors: string } }
+  | { id: "reason-scope"; args: { anchors: string; item: string } }
   | { id: "reason-too-many-alterations"; args: Record<string, never> }
   | { id: "reason-too-repetitive"; args: Record<string, never> }
+  | { id: "reason-uncited"; args: Record<string, never> }
   | { id: "reply-given-up"; args: Record<string, never> }
   | { id: "reply-not-chat"; args: Record<string, never> }
   | { id: "reply-not-embeddings"; args: Record<string, never> }
@@ -893,6 +907,11 @@ export type Message =
   | { id: "seal-other-format"; args: { format: string } }
   | { id: "seal-unreadable"; args: { why: Message } }
   | { id: "seal-unwritable"; args: { why: string } }
+  | { id: "sentence-computed"; args: Record<string, never> }
+  | { id: "sentence-contradicted"; args: Record<string, never> }
+  | { id: "sentence-gap"; args: Record<string, never> }
+  | { id: "sentence-goes-too-far"; args: Record<string, never> }
+  | { id: "sentence-unsupported"; args: Record<string, never> }
   | { id: "sentences"; args: { sentences: Message[] } }
   | { id: "session-altered-not-audited"; args: Record<string, never> }
   | { id: "session-altered-not-exported"; args: Record<string, never> }
@@ -978,7 +997,6 @@ export type Message =
   | { id: "stored-file-gone"; args: Record<string, never> }
   | { id: "stored-file-not-reread"; args: Record<string, never> }
   | { id: "stored-file-of-document-gone"; args: { title: string } }
-  | { id: "suggest-another-model"; args: Record<string, never> }
   | { id: "suggest-ask-again"; args: Record<string, never> }
   | { id: "suggest-ask-what-it-says"; args: { name: string; title: string } }
   | { id: "suggest-ask-without-name"; args: Record<string, never> }
@@ -991,9 +1009,12 @@ export type Message =
   | { id: "suggest-words-such-as"; args: { words: string } }
   | { id: "tally-altered"; args: { n: number } }
   | { id: "tally-altered-warned"; args: { n: number; warned: number } }
+  | { id: "tally-contradicted"; args: { n: number } }
   | { id: "tally-documents-changed"; args: { n: number } }
   | { id: "tally-documents-unchanged"; args: Record<string, never> }
+  | { id: "tally-goes-too-far"; args: { n: number } }
   | { id: "tally-in-scan"; args: { n: number } }
+  | { id: "tally-missing"; args: { n: number } }
   | { id: "tally-near-match"; args: { n: number } }
   | { id: "tally-no-quotes"; args: Record<string, never> }
   | { id: "tally-not-checkable"; args: { n: number } }
@@ -1001,6 +1022,7 @@ export type Message =
   | { id: "tally-one-altered"; args: { what: Message } }
   | { id: "tally-uncited"; args: { n: number } }
   | { id: "tally-unresolved"; args: { n: number } }
+  | { id: "tally-unsupported"; args: { n: number } }
   | { id: "tally-verified"; args: { quotes: number; verified: number } }
   | { id: "template-empty"; args: Record<string, never> }
   | { id: "template-too-long"; args: { most: number } }
@@ -1048,6 +1070,9 @@ export type Message =
   | { id: "warning-date"; args: Record<string, never> }
   | { id: "warning-exception"; args: Record<string, never> }
   | { id: "warning-modal"; args: Record<string, never> }
+  | { id: "warning-name-in-document"; args: { item: string } }
+  | { id: "warning-name-in-question"; args: { item: string } }
+  | { id: "warning-name-in-title"; args: { item: string } }
   | { id: "warning-negation"; args: Record<string, never> }
   | { id: "warning-party"; args: Record<string, never> }
   | { id: "warning-quantity"; args: Record<string, never> }
@@ -1216,6 +1241,7 @@ const en: Catalogue = {
   "advice-there-are": (a) => `There are: ${a.names}.`,
   "advice-thresholds": () => `docs/formats/golden.md lists the thresholds.`,
   "advice-too-large": () => `Divide it into smaller files.`,
+  "advice-try-again-or-extracts": () => `Try again, or answer with extracts (--offline).`,
   "advice-unlock-keychain": () => `Unlock it (log in to the desktop), or give the key by TOUCHSTONE_API_KEY.`,
   "advice-wait-for-writer": () => `Wait until no program is writing to it, then try again.`,
   "advice-watch-other": () => `Watch another folder.`,
@@ -1314,6 +1340,7 @@ const en: Catalogue = {
   "audit-sealed-verdict": () => `In the text that the record was sealed with, the verdict is as saved.`,
   "audit-sentence-anchors": () => `The sentence has different anchors in the answer and in the record.`,
   "audit-sentence-cut": () => `The sentence is not in the answer, or not whole.`,
+  "audit-sentence-items": () => `The record lists other things that the sentence states and its sources don’t than its words give.`,
   "audit-sentence-state": (a) => `The record calls the sentence ${say(a.said, "en")}; by its citations it is ${say(a.derived, "en")}.`,
   "audit-sentence-unlisted": (a) => `The answer contains a sentence that the record does not list: “${a.words}”.`,
   "audit-sentences-disordered": () => `The sentences of the answer are out of order, or two have the same name.`,
@@ -1473,6 +1500,8 @@ no file is written. libpdfium is found by TOUCHSTONE_PDFIUM, or beside this prog
   "check-waiting": (a) => `${plural.en(a.files) === "one" ? `1 file waits` : `${a.files} files wait`}: \`touchstone import --resume\` reads them`,
   "cited-document-gone": () => `The cited document is no longer in the library.`,
   "cited-text-gone": (a) => `The text of ${a.title} that the session cites is no longer in the library.`,
+  "claim-computed": () => `computed`,
+  "claim-gap": () => `a gap`,
   "claim-supported": () => `supported`,
   "claim-uncited": () => `uncited`,
   "claim-unsupported": () => `unsupported`,
@@ -1552,7 +1581,6 @@ no file is written. libpdfium is found by TOUCHSTONE_PDFIUM, or beside this prog
   "draft-unreadable": (a) => `${a.file}: ${say(a.reason, "en")}.`,
   "drafts-checked": (a) => `${a.drafts === 1 ? `One draft was checked against ${say(a.documents, "en")}.` : a.drafts === 2 ? `Two drafts were checked against ${say(a.documents, "en")}.` : a.drafts === 3 ? `Three drafts were checked against ${say(a.documents, "en")}.` : `${a.drafts} drafts were checked against ${say(a.documents, "en")}.`}`,
   "drafts-quote-nothing": (a) => `${a.drafts === 1 ? `One draft was read, and it quotes no document, so no answer is shown.` : a.drafts === 2 ? `Two drafts were read, and neither quotes a document, so no answer is shown.` : a.drafts === 3 ? `Three drafts were read, and none of them quotes a document, so no answer is shown.` : `${a.drafts} drafts were read, and none of them quotes a document, so no answer is shown.`}`,
-  "drafts-requested": (a) => `${plural.en(a.drafts) === "one" ? `One draft was requested.` : `${a.drafts} drafts were requested.`}`,
   "drift-file-changed": () => `The stored file no longer matches its sha256.`,
   "drift-file-missing": () => `The stored file is missing.`,
   "drift-new-pipeline": (a) => `The text has been read again with ${a.now}; the citation was made from the text read with ${a.before}.`,
@@ -1582,7 +1610,7 @@ no file is written. libpdfium is found by TOUCHSTONE_PDFIUM, or beside this prog
   "failed-cited-for-nothing": (a) => `${a.claim}: cited for no sentence`,
   "failed-cut": () => `the reply broke off`,
   "failed-declined": () => `the model says that the passages contain no answer`,
-  "failed-figure": () => `it states a figure that is not in its quotations`,
+  "failed-model-says": (a) => `The model says: “${a.reason}”`,
   "failed-names-nothing": () => `the citation names no passage that was shown`,
   "failed-near-match": (a) => `“${a.quote}” matches scanned text only approximately`,
   "failed-not-in-document": (a) => `“${a.quote}” is not in ${a.title}`,
@@ -1695,6 +1723,7 @@ no file is written. libpdfium is found by TOUCHSTONE_PDFIUM, or beside this prog
   "mark-twice": () => `the same sign-off appears before it`,
   "mark-withdraws": (a) => `Citation ${a.anchor}: ${a.name} withdraws their sign-off.`,
   "menu-failed": (a) => `The menu could not be made: ${a.reason}.`,
+  "missing-heading": () => `Not found in the documents`,
   "model-found-no-answer": (a) => `${plural.en(a.passages) === "one" ? `The model found no answer in the passage that it was shown.` : `The model found no answer in the ${a.passages} passages that it was shown.`}`,
   "model-unnamed": () => `No model is set for the endpoint.`,
   "name-unknown": () => `no server has that name`,
@@ -1905,15 +1934,25 @@ To check it with OpenSSL, with the authority's certificates from its own site in
   "reader-slow": () => `Reading this file took too long.`,
   "reader-slow-at": (a) => `Reading this file took too long at page ${a.page}.`,
   "reason-bracket-too-long": () => `the bracket replaces too many words`,
+  "reason-computed": (a) => `${a.operation}, from ${a.anchors}.`,
   "reason-cut-or-marked": () => `a word or number is cut off at an end, or a punctuation mark differs`,
   "reason-elsewhere": (a) => `these words are in ${a.title}, page ${a.page}, which was not cited`,
   "reason-hidden-text": () => `these words are in the file, but the page does not show them`,
+  "reason-item": (a) => `“${a.item}” is not in ${a.anchors}.`,
+  "reason-judged": (a) => `${a.reason} Opinion of the judge model; it changes no verdict.`,
+  "reason-judged-no": () => `The judge model says that it does not follow from its sources. This is an opinion; it changes no verdict.`,
+  "reason-modal": (a) => `“${a.item}”: ${a.anchors} obliges or permits otherwise.`,
+  "reason-name": (a) => `“${a.item}” is nowhere in the cited document.`,
+  "reason-negation": (a) => `“${a.item}”: a negation is added or left out. Compare ${a.anchors}.`,
   "reason-no-words": () => `the quote has no words`,
   "reason-omission-too-long": () => `the ellipsis leaves out more than a quote may leave out`,
   "reason-other-version": (a) => `these words are in version ${a.version}, and not in version ${a.cited}`,
   "reason-other-version-until": (a) => `these words are in version ${a.version}, in force until ${a.until}, and not in version ${a.cited}`,
+  "reason-quotation": (a) => `A quotation of this sentence does not hold: ${a.anchors}.`,
+  "reason-scope": (a) => `“${a.item}”: ${a.anchors} does not say so much.`,
   "reason-too-many-alterations": () => `the quote is nothing but brackets and omissions, or has too many of them`,
   "reason-too-repetitive": () => `the text repeats itself too often to be compared in full`,
+  "reason-uncited": () => `Nothing was cited for this sentence.`,
   "reply-given-up": () => `the endpoint broke off before the end`,
   "reply-not-chat": () => `it is not a chat reply`,
   "reply-not-embeddings": () => `it is not an embedding reply`,
@@ -1995,6 +2034,11 @@ To check it with OpenSSL, with the authority's certificates from its own site in
   "seal-other-format": (a) => `its format is ${a.format}`,
   "seal-unreadable": (a) => `the record cannot be read: ${say(a.why, "en")}`,
   "seal-unwritable": (a) => `the record cannot be written as JSON: ${a.why}`,
+  "sentence-computed": () => `computed`,
+  "sentence-contradicted": () => `contradicted`,
+  "sentence-gap": () => `not in the documents`,
+  "sentence-goes-too-far": () => `goes too far`,
+  "sentence-unsupported": () => `unsupported`,
   "sentences": (a) => `${a.sentences.map((m) => say(m, "en")).join(" ")}`,
   "session-altered-not-audited": () => `This session file was altered after it was saved. It can be read but not audited.`,
   "session-altered-not-exported": () => `This session file was altered after it was saved. It can be read but not exported for audit.`,
@@ -2080,7 +2124,6 @@ To check it with OpenSSL, with the authority's certificates from its own site in
   "stored-file-gone": () => `The stored file is gone.`,
   "stored-file-not-reread": () => `The stored file no longer matches its sha256; it was not read again.`,
   "stored-file-of-document-gone": (a) => `The stored file of ${a.title} is gone.`,
-  "suggest-another-model": () => `Choose another model in the settings.`,
   "suggest-ask-again": () => `Ask again: another draft may quote exactly.`,
   "suggest-ask-what-it-says": (a) => `Ask what ${a.title} says about ${a.name}.`,
   "suggest-ask-without-name": () => `Ask the same question without naming it, to see what these documents say.`,
@@ -2093,9 +2136,12 @@ To check it with OpenSSL, with the authority's certificates from its own site in
   "suggest-words-such-as": (a) => `Use words that the documents themselves use, such as ${a.words}.`,
   "tally-altered": (a) => `${a.n} altered`,
   "tally-altered-warned": (a) => `${a.n} altered, ${a.warned} with a warning`,
+  "tally-contradicted": (a) => `${a.n} contradicted`,
   "tally-documents-changed": (a) => `${plural.en(a.n) === "one" ? `1 document changed since` : `${a.n} documents changed since`}`,
   "tally-documents-unchanged": () => `documents unchanged`,
+  "tally-goes-too-far": (a) => `${plural.en(a.n) === "one" ? `1 goes too far` : `${a.n} go too far`}`,
   "tally-in-scan": (a) => `${plural.en(a.n) === "one" ? `1 matches scanned text` : `${a.n} match scanned text`}`,
+  "tally-missing": (a) => `${plural.en(a.n) === "one" ? `1 point not in the documents` : `${a.n} points not in the documents`}`,
   "tally-near-match": (a) => `${plural.en(a.n) === "one" ? `1 near match` : `${a.n} near matches`}`,
   "tally-no-quotes": () => `No quotes to verify`,
   "tally-not-checkable": (a) => `${a.n} NOT CHECKABLE HERE`,
@@ -2103,6 +2149,7 @@ To check it with OpenSSL, with the authority's certificates from its own site in
   "tally-one-altered": (a) => `1 altered, ${say(a.what, "en")}`,
   "tally-uncited": (a) => `${plural.en(a.n) === "one" ? `1 claim without a source` : `${a.n} claims without a source`}`,
   "tally-unresolved": (a) => `${a.n} unresolved`,
+  "tally-unsupported": (a) => `${a.n} unsupported`,
   "tally-verified": (a) => `${plural.en(a.quotes) === "one" ? `${a.verified} of ${a.quotes} quote verified` : `${a.verified} of ${a.quotes} quotes verified`}`,
   "template-empty": () => `it is empty.`,
   "template-too-long": (a) => `it is longer than ${a.most} bytes.`,
@@ -2150,6 +2197,9 @@ To check it with OpenSSL, with the authority's certificates from its own site in
   "warning-date": () => `a date`,
   "warning-exception": () => `an exception`,
   "warning-modal": () => `a modal verb`,
+  "warning-name-in-document": (a) => `“${a.item}” is elsewhere in the cited document, not in the quoted words.`,
+  "warning-name-in-question": (a) => `“${a.item}” is in the question, not in the quoted words.`,
+  "warning-name-in-title": (a) => `“${a.item}” is in a document’s title, not in the quoted words.`,
   "warning-negation": () => `a negation`,
   "warning-party": () => `a party`,
   "warning-quantity": () => `a quantity`,
@@ -2316,6 +2366,7 @@ const ro: Catalogue = {
   "advice-there-are": (a) => `Există: ${a.names}.`,
   "advice-thresholds": () => `docs/formats/golden.md enumeră pragurile.`,
   "advice-too-large": () => `Împarte-l în fișiere mai mici.`,
+  "advice-try-again-or-extracts": () => `Încearcă din nou sau răspunde cu extrase (--offline).`,
   "advice-unlock-keychain": () => `Deblochează-l (autentifică-te în sesiunea grafică) sau dă cheia prin TOUCHSTONE_API_KEY.`,
   "advice-wait-for-writer": () => `Așteaptă până când niciun program nu mai scrie în el, apoi încearcă din nou.`,
   "advice-watch-other": () => `Urmărește alt folder.`,
@@ -2414,6 +2465,7 @@ const ro: Catalogue = {
   "audit-sealed-verdict": () => `În textul cu care a fost sigilată înregistrarea, verdictul este cel salvat.`,
   "audit-sentence-anchors": () => `Fraza are ancore diferite în răspuns și în înregistrare.`,
   "audit-sentence-cut": () => `Fraza nu este în răspuns sau nu este întreagă.`,
+  "audit-sentence-items": () => `Înregistrarea enumeră alte lucruri afirmate de frază și absente din surse decât cele date de cuvintele ei.`,
   "audit-sentence-state": (a) => `Înregistrarea numește fraza ${say(a.said, "ro")}; după citatele ei este ${say(a.derived, "ro")}.`,
   "audit-sentence-unlisted": (a) => `Răspunsul conține o frază care nu este în înregistrare: „${a.words}”.`,
   "audit-sentences-disordered": () => `Frazele răspunsului nu sunt în ordine sau două au același nume.`,
@@ -2574,6 +2626,8 @@ rețeaua și nu se scrie niciun fișier. libpdfium se caută după TOUCHSTONE_PD
   "check-waiting": (a) => `${plural.ro(a.files) === "one" ? `1 fișier așteaptă` : plural.ro(a.files) === "few" ? `${a.files} fișiere așteaptă` : `${a.files} de fișiere așteaptă`}: se citesc cu \`touchstone import --resume\``,
   "cited-document-gone": () => `Documentul citat nu mai este în bibliotecă.`,
   "cited-text-gone": (a) => `Textul documentului ${a.title} pe care îl citează sesiunea nu mai este în bibliotecă.`,
+  "claim-computed": () => `calculată`,
+  "claim-gap": () => `lacună`,
   "claim-supported": () => `susținută`,
   "claim-uncited": () => `fără sursă`,
   "claim-unsupported": () => `nesusținută`,
@@ -2653,7 +2707,6 @@ rețeaua și nu se scrie niciun fișier. libpdfium se caută după TOUCHSTONE_PD
   "draft-unreadable": (a) => `${a.file}: ${say(a.reason, "ro")}.`,
   "drafts-checked": (a) => `${a.drafts === 1 ? `S-a verificat o variantă prin comparație cu ${say(a.documents, "ro")}.` : a.drafts === 2 ? `S-au verificat două variante prin comparație cu ${say(a.documents, "ro")}.` : a.drafts === 3 ? `S-au verificat trei variante prin comparație cu ${say(a.documents, "ro")}.` : plural.ro(a.drafts) === "few" ? `S-au verificat ${a.drafts} variante prin comparație cu ${say(a.documents, "ro")}.` : `S-au verificat ${a.drafts} de variante prin comparație cu ${say(a.documents, "ro")}.`}`,
   "drafts-quote-nothing": (a) => `${a.drafts === 1 ? `S-a citit o variantă, dar nu citează niciun document, așa că nu se afișează niciun răspuns.` : a.drafts === 2 ? `S-au citit două variante, dar niciuna nu citează un document, așa că nu se afișează niciun răspuns.` : a.drafts === 3 ? `S-au citit trei variante, dar niciuna nu citează un document, așa că nu se afișează niciun răspuns.` : plural.ro(a.drafts) === "few" ? `S-au citit ${a.drafts} variante, dar niciuna nu citează un document, așa că nu se afișează niciun răspuns.` : `S-au citit ${a.drafts} de variante, dar niciuna nu citează un document, așa că nu se afișează niciun răspuns.`}`,
-  "drafts-requested": (a) => `${plural.ro(a.drafts) === "one" ? `S-a cerut o variantă.` : plural.ro(a.drafts) === "few" ? `S-au cerut ${a.drafts} variante.` : `S-au cerut ${a.drafts} de variante.`}`,
   "drift-file-changed": () => `Fișierul stocat nu mai corespunde amprentei sha256.`,
   "drift-file-missing": () => `Fișierul stocat lipsește.`,
   "drift-new-pipeline": (a) => `Textul a fost citit din nou cu ${a.now}; citatul provine din textul citit cu ${a.before}.`,
@@ -2683,7 +2736,7 @@ rețeaua și nu se scrie niciun fișier. libpdfium se caută după TOUCHSTONE_PD
   "failed-cited-for-nothing": (a) => `${a.claim}: citat, dar pentru nicio frază`,
   "failed-cut": () => `răspunsul s-a întrerupt`,
   "failed-declined": () => `modelul spune că pasajele nu conțin un răspuns`,
-  "failed-figure": () => `afirmă o cifră pe care citatele nu o conțin`,
+  "failed-model-says": (a) => `Modelul spune: „${a.reason}”`,
   "failed-names-nothing": () => `trimiterea nu indică niciun pasaj din cele arătate`,
   "failed-near-match": (a) => `„${a.quote}” corespunde textului scanat numai aproximativ`,
   "failed-not-in-document": (a) => `„${a.quote}” nu este în ${a.title}`,
@@ -2796,6 +2849,7 @@ rețeaua și nu se scrie niciun fișier. libpdfium se caută după TOUCHSTONE_PD
   "mark-twice": () => `aceeași viză apare și mai înainte`,
   "mark-withdraws": (a) => `Citatul ${a.anchor}: ${a.name} își retrage viza.`,
   "menu-failed": (a) => `Meniul nu a putut fi creat: ${a.reason}.`,
+  "missing-heading": () => `Negăsite în documente`,
   "model-found-no-answer": (a) => `${plural.ro(a.passages) === "one" ? `Modelul nu a găsit un răspuns în pasajul care i s-a arătat.` : plural.ro(a.passages) === "few" ? `Modelul nu a găsit un răspuns în cele ${a.passages} pasaje care i s-au arătat.` : `Modelul nu a găsit un răspuns în cele ${a.passages} de pasaje care i s-au arătat.`}`,
   "model-unnamed": () => `Nu este setat niciun model pentru serviciu.`,
   "name-unknown": () => `niciun server nu are acest nume`,
@@ -3006,15 +3060,25 @@ Verificarea cu OpenSSL, cu certificatele autorității, luate de pe site-ul ei, 
   "reader-slow": () => `Citirea acestui fișier a durat prea mult.`,
   "reader-slow-at": (a) => `Citirea acestui fișier a durat prea mult la pagina ${a.page}.`,
   "reason-bracket-too-long": () => `paranteza înlocuiește prea multe cuvinte`,
+  "reason-computed": (a) => `${a.operation}, din ${a.anchors}.`,
   "reason-cut-or-marked": () => `un cuvânt sau un număr este tăiat la capăt ori un semn de punctuație diferă`,
   "reason-elsewhere": (a) => `aceste cuvinte sunt în ${a.title}, pagina ${a.page}, care nu a fost citat`,
   "reason-hidden-text": () => `aceste cuvinte sunt în fișier, dar pagina nu le arată`,
+  "reason-item": (a) => `„${a.item}” nu este în ${a.anchors}.`,
+  "reason-judged": (a) => `${a.reason} Opinia modelului care judecă; nu schimbă niciun verdict.`,
+  "reason-judged-no": () => `Modelul care judecă spune că nu decurge din sursele ei. Este o opinie; nu schimbă niciun verdict.`,
+  "reason-modal": (a) => `„${a.item}”: ${a.anchors} obligă sau permite altfel.`,
+  "reason-name": (a) => `„${a.item}” nu apare nicăieri în documentul citat.`,
+  "reason-negation": (a) => `„${a.item}”: o negație este adăugată sau omisă. Compară cu ${a.anchors}.`,
   "reason-no-words": () => `citatul nu are cuvinte`,
   "reason-omission-too-long": () => `punctele de suspensie omit mai mult decât poate omite un citat`,
   "reason-other-version": (a) => `aceste cuvinte sunt în versiunea ${a.version}, nu în versiunea ${a.cited}`,
   "reason-other-version-until": (a) => `aceste cuvinte sunt în versiunea ${a.version}, în vigoare până la ${a.until}, nu în versiunea ${a.cited}`,
+  "reason-quotation": (a) => `Un citat al acestei fraze nu se confirmă: ${a.anchors}.`,
+  "reason-scope": (a) => `„${a.item}”: ${a.anchors} nu spune atât de mult.`,
   "reason-too-many-alterations": () => `citatul are numai paranteze și omisiuni sau are prea multe`,
   "reason-too-repetitive": () => `textul se repetă prea des pentru a fi comparat în întregime`,
+  "reason-uncited": () => `Pentru această frază nu s-a citat nimic.`,
   "reply-given-up": () => `serviciul s-a oprit înainte de sfârșit`,
   "reply-not-chat": () => `nu este un răspuns de chat`,
   "reply-not-embeddings": () => `nu este un răspuns cu vectori`,
@@ -3096,6 +3160,11 @@ Verificarea cu OpenSSL, cu certificatele autorității, luate de pe site-ul ei, 
   "seal-other-format": (a) => `formatul ei este ${a.format}`,
   "seal-unreadable": (a) => `înregistrarea nu se poate citi: ${say(a.why, "ro")}`,
   "seal-unwritable": (a) => `înregistrarea nu se poate scrie ca JSON: ${a.why}`,
+  "sentence-computed": () => `calculată`,
+  "sentence-contradicted": () => `contrazisă`,
+  "sentence-gap": () => `nu este în documente`,
+  "sentence-goes-too-far": () => `merge prea departe`,
+  "sentence-unsupported": () => `nesusținută`,
   "sentences": (a) => `${a.sentences.map((m) => say(m, "ro")).join(" ")}`,
   "session-altered-not-audited": () => `Acest fișier de sesiune a fost modificat după salvare. Poate fi citit, dar nu auditat.`,
   "session-altered-not-exported": () => `Acest fișier de sesiune a fost modificat după salvare. Poate fi citit, dar nu exportat pentru audit.`,
@@ -3181,7 +3250,6 @@ Verificarea cu OpenSSL, cu certificatele autorității, luate de pe site-ul ei, 
   "stored-file-gone": () => `Fișierul stocat a dispărut.`,
   "stored-file-not-reread": () => `Fișierul stocat nu mai corespunde amprentei sha256; nu a fost citit din nou.`,
   "stored-file-of-document-gone": (a) => `Fișierul stocat al documentului ${a.title} a dispărut.`,
-  "suggest-another-model": () => `Alege alt model în setări.`,
   "suggest-ask-again": () => `Întreabă din nou: altă variantă poate cita întocmai.`,
   "suggest-ask-what-it-says": (a) => `Întreabă ce spune ${a.title} despre ${a.name}.`,
   "suggest-ask-without-name": () => `Pune aceeași întrebare fără să îl numești, ca să vezi ce spun aceste documente.`,
@@ -3194,9 +3262,12 @@ Verificarea cu OpenSSL, cu certificatele autorității, luate de pe site-ul ei, 
   "suggest-words-such-as": (a) => `Folosește cuvinte din documente, cum ar fi ${a.words}.`,
   "tally-altered": (a) => `${plural.ro(a.n) === "one" ? `1 modificat` : `${a.n} modificate`}`,
   "tally-altered-warned": (a) => `${plural.ro(a.n) === "one" ? `1 modificat, ${a.warned} cu avertisment` : `${a.n} modificate, ${a.warned} cu avertisment`}`,
+  "tally-contradicted": (a) => `${plural.ro(a.n) === "one" ? `1 contrazisă` : plural.ro(a.n) === "few" ? `${a.n} contrazise` : `${a.n} de contrazise`}`,
   "tally-documents-changed": (a) => `${plural.ro(a.n) === "one" ? `1 document schimbat între timp` : plural.ro(a.n) === "few" ? `${a.n} documente schimbate între timp` : `${a.n} de documente schimbate între timp`}`,
   "tally-documents-unchanged": () => `documente neschimbate`,
+  "tally-goes-too-far": (a) => `${plural.ro(a.n) === "one" ? `1 merge prea departe` : plural.ro(a.n) === "few" ? `${a.n} merg prea departe` : `${a.n} de afirmații merg prea departe`}`,
   "tally-in-scan": (a) => `${plural.ro(a.n) === "one" ? `1 corespunde textului scanat` : `${a.n} corespund textului scanat`}`,
+  "tally-missing": (a) => `${plural.ro(a.n) === "one" ? `1 punct nu este în documente` : plural.ro(a.n) === "few" ? `${a.n} puncte nu sunt în documente` : `${a.n} de puncte nu sunt în documente`}`,
   "tally-near-match": (a) => `${plural.ro(a.n) === "one" ? `1 aproape identic` : `${a.n} aproape identice`}`,
   "tally-no-quotes": () => `Niciun citat de verificat`,
   "tally-not-checkable": (a) => `${a.n} DE VERIFICAT ÎN ALTĂ PARTE`,
@@ -3204,6 +3275,7 @@ Verificarea cu OpenSSL, cu certificatele autorității, luate de pe site-ul ei, 
   "tally-one-altered": (a) => `1 modificat, ${say(a.what, "ro")}`,
   "tally-uncited": (a) => `${plural.ro(a.n) === "one" ? `1 afirmație fără sursă` : plural.ro(a.n) === "few" ? `${a.n} afirmații fără sursă` : `${a.n} de afirmații fără sursă`}`,
   "tally-unresolved": (a) => `${plural.ro(a.n) === "one" ? `1 neidentificat` : `${a.n} neidentificate`}`,
+  "tally-unsupported": (a) => `${plural.ro(a.n) === "one" ? `1 nesusținută` : plural.ro(a.n) === "few" ? `${a.n} nesusținute` : `${a.n} de nesusținute`}`,
   "tally-verified": (a) => `${plural.ro(a.quotes) === "one" ? `${a.verified} din ${a.quotes} citat verificat` : plural.ro(a.quotes) === "few" ? `${a.verified} din ${a.quotes} citate verificate` : `${a.verified} din ${a.quotes} de citate verificate`}`,
   "template-empty": () => `este gol.`,
   "template-too-long": (a) => `are mai mult de ${a.most} de octeți.`,
@@ -3251,6 +3323,9 @@ Verificarea cu OpenSSL, cu certificatele autorității, luate de pe site-ul ei, 
   "warning-date": () => `o dată`,
   "warning-exception": () => `o excepție`,
   "warning-modal": () => `un verb modal`,
+  "warning-name-in-document": (a) => `„${a.item}” este în altă parte a documentului citat, nu în cuvintele citate.`,
+  "warning-name-in-question": (a) => `„${a.item}” este în întrebare, nu în cuvintele citate.`,
+  "warning-name-in-title": (a) => `„${a.item}” este în titlul unui document, nu în cuvintele citate.`,
   "warning-negation": () => `o negație`,
   "warning-party": () => `o parte`,
   "warning-quantity": () => `o cantitate`,

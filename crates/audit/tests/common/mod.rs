@@ -81,6 +81,9 @@ pub fn record_with(sources: &[Source], each: usize, more: &[(CharSpan, String)])
             char_end: u32::try_from(answer.chars().count()).unwrap(),
             anchors: vec![anchor],
             state: if citation.verdict.holds() { ClaimState::Supported } else { ClaimState::Unsupported },
+            items: Vec::new(),
+            computed: None,
+            judgement: None,
         });
         citations.push(citation);
         answer.push_str("\n\n");

@@ -10,7 +10,10 @@ use touchstone_record::audit::{
     AuditReport, Class, Context, Evidence, FIELDS, FindingKind, Fresh, How, ReadPage, SourceFile, audit_record,
 };
 use touchstone_record::bundle::TextForm;
-use touchstone_record::{Judgement, SessionRecord, all_entailed, canonical_json, record_json, seal};
+use touchstone_record::{
+    Claim, ClaimGrounds, ClaimJudgement, JudgeVerdict, Judgement, SentenceMarker, SessionRecord, Verification, Vocabulary, all_entailed,
+    canonical_json, derive_claim, record_json, seal,
+};
 use touchstone_verify::Reason;
 
 use crate::SOURCES;
@@ -26,6 +29,10 @@ const WITHOUT_VALUE: &[&str] = &[
     "citations[].closest.differences[].source",
     "citations[].embedding_model",
     "citations[].page_label",
+    "claims[].computed",
+    "claims[].computed.inputs",
+    "claims[].computed.operation",
+    "claims[].computed.checked",
     "citations[].pdf_locator.lines[].page_label",
     "citations[].reasons[].cited",
     "citations[].reasons[].valid_until",
@@ -83,12 +90,40 @@ fn rich() -> SessionRecord {
         sent: None,
         ms: 3,
     };
+    add_figure(&mut record);
+    record.claims[0].judgement = Some(ClaimJudgement { verdict: JudgeVerdict::Follows, reason: "It does.".into(), model: "m".into() });
+    record.missing = vec!["who insures the lift".into()];
+    record.verification = Verification::of(&record.verification.verifier_version.clone(), &record.citations, &record.claims);
     record.judgements = record.claims.iter().map(judged).collect();
     record.verification.all_claims_entailed = all_entailed(record.claims.len(), &record.judgements);
     record.fragments[0].valid_from = Some("2020-01-01".into());
     record.fragments[0].valid_until = Some("2030-01-01".into());
     seal(&mut record, None).unwrap();
     record
+}
+
+/// Adds a sentence that states a figure which its quotation does not have, and a name that is in the question.
+fn add_figure(record: &mut SessionRecord) {
+    let said = "Then Marlowe owes 9,417 dollars [1].";
+    record.question.push_str(" And Marlowe?");
+    record.answer.push_str("\n\n");
+    let char_start = u32::try_from(record.answer.chars().count()).unwrap();
+    record.answer.push_str(said);
+    let char_end = u32::try_from(record.answer.chars().count()).unwrap();
+    let (question, cards) = (Vocabulary::of(&[&record.question]), Vocabulary::default());
+    let grounds = ClaimGrounds { question: &question, cards: &cards, in_document: &|_, _| false };
+    let derived = derive_claim(said, char_start, &[&record.citations[0]], SentenceMarker::None, &grounds);
+    assert_eq!(derived.items.len(), 2, "{derived:?}");
+    record.claims.push(Claim {
+        claim_id: "c98".into(),
+        char_start,
+        char_end,
+        anchors: vec![1],
+        state: derived.state,
+        items: derived.items,
+        computed: derived.computed,
+        judgement: None,
+    });
 }
 
 pub(crate) fn audited(record: &SessionRecord) -> AuditReport {
@@ -113,6 +148,9 @@ fn other(path: &str, value: &Value) -> Option<Value> {
     const WORDS: &[(&str, &[&str])] = &[
         ("schema", &["touchstone/2", "touchstone/1"]),
         ("outcome", &["answered", "refused"]),
+        ("claims[].items[].kind", &["number", "sum", "date"]),
+        ("claims[].items[].found_in", &["question", "card"]),
+        ("claims[].judgement.verdict", &["follows", "goes_too_far"]),
         ("claims[].state", &["supported", "unsupported", "uncited"]),
         ("citations[].status", &["verified", "not_found"]),
         ("citations[].match", &["exact", "normalized", "altered", "none"]),

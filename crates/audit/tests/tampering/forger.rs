@@ -18,7 +18,16 @@ fn add_sentence(r: &mut SessionRecord, sentence: &str, anchors: &[u32], state: C
     let char_start = u32::try_from(r.answer.chars().count()).unwrap();
     r.answer.push_str(sentence);
     let char_end = u32::try_from(r.answer.chars().count()).unwrap();
-    r.claims.push(Claim { claim_id: "c99".into(), char_start, char_end, anchors: anchors.to_vec(), state });
+    r.claims.push(Claim {
+        claim_id: "c99".into(),
+        char_start,
+        char_end,
+        anchors: anchors.to_vec(),
+        state,
+        items: Vec::new(),
+        computed: None,
+        judgement: None,
+    });
     r.verification = Verification::of(&r.verification.verifier_version.clone(), &r.citations, &r.claims);
 }
 

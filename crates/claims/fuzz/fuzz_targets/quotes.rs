@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use touchstone_claims::{claims_outside, find_quotes, uncited_sentences};
+use touchstone_claims::{Sources, Vocabulary, check_sentence, find_quotes, uncited_sentences};
 
 fuzz_target!(|data: &[u8]| {
     let prose = String::from_utf8_lossy(data);
@@ -15,7 +15,10 @@ fuzz_target!(|data: &[u8]| {
     for sentence in uncited_sentences(&prose) {
         assert!(sentence.end() <= length);
     }
-    for found in claims_outside(&prose, &["thirty (30) days from 1 March 2024"]) {
+    let nothing = Vocabulary::default();
+    let cited = ["thirty (30) days from 1 March 2024"];
+    let sources = Sources { cited: &cited, question: &nothing, cards: &nothing, titles: &[], in_documents: &|_| false };
+    for found in check_sentence(&prose, &sources) {
         assert!(found.char_start < found.char_end && found.char_end <= length);
     }
 });

@@ -13,7 +13,9 @@ use touchstone_engine::search::{self, Narrowing, Ranking, SearchOptions};
 use touchstone_engine::{EndpointOverrides, Engine, library};
 use touchstone_messages::{Message, language};
 use touchstone_model::Secret;
-use touchstone_record::{Citation, Fragment, Outcome, RetrievalMethod, SessionRecord, Verification, not_in_force, notes_line, record_json};
+use touchstone_record::{
+    Block, Citation, Fragment, Outcome, RetrievalMethod, Run, SessionRecord, Verification, blocks, not_in_force, notes_line, record_json,
+};
 use touchstone_text::{printable_json, snippet};
 
 use crate::arguments::{Ask, Filters, Search};
@@ -151,8 +153,10 @@ fn outcome(outcome: Outcome, tally: &Verification) -> Message {
     let quotes = tally.quotes();
     match (outcome, quotes) {
         (Outcome::Refused, _) => Message::cli_refused(),
-        (Outcome::Answered, 0) => Message::cli_no_quotes(),
-        (Outcome::Answered, _) => Message::cli_verified(tally.verified - tally.verified_in_scan.min(tally.verified), quotes),
+        (Outcome::Answered | Outcome::Partial, 0) => Message::cli_no_quotes(),
+        (Outcome::Answered | Outcome::Partial, _) => {
+            Message::cli_verified(tally.verified - tally.verified_in_scan.min(tally.verified), quotes)
+        }
     }
 }
 
@@ -189,9 +193,10 @@ fn search_options(engine: &Engine, filters: &Filters, output: &Output) -> Result
     Ok(SearchOptions { narrowing, ranking, top_k: filters.top_k.unwrap_or(PRINTED) as usize })
 }
 
-/// Whether everything in an answer holds: there is one, and all its quotes are verified, or altered without a warning.
+/// Whether everything in an answer holds: there is one, all its quotes are verified, or altered without a warning, and no sentence is unsupported,
+/// without a source or contradicted. What is missing, or goes too far by a judge's word, is shown and is no failure.
 fn holds(record: &SessionRecord) -> bool {
-    record.outcome == Outcome::Answered && record.citations.iter().all(|c| c.verdict.holds())
+    record.outcome != Outcome::Refused && record.citations.iter().all(|c| c.verdict.holds()) && record.verification.claims_hold()
 }
 
 fn print_record(record: &SessionRecord, output: &Output) {
@@ -208,14 +213,15 @@ fn print_record(record: &SessionRecord, output: &Output) {
             output.line(&format!("  {}", Message::cli_try(suggestion)));
         }
     } else {
-        output.quoted(&record.answer);
+        print_answer(record, output);
     }
+    print_missing(record, output);
     output.line("");
     for citation in &record.citations {
         output.line(&source_line(citation, record));
         print_texts(&citation.quote, &citation.verdict, output);
     }
-    if record.verification.quotes() > 0 {
+    if record.verification.quotes() > 0 || !record.verification.claims_hold() {
         output.line("");
         output.line(&tally_sentence(record, SessionFacts::default(), language()));
     }
@@ -226,6 +232,47 @@ fn print_record(record: &SessionRecord, output: &Output) {
         output.line(&said.to_string());
     }
     output.line(&Message::cli_session(&*record.session_id).to_string());
+}
+
+/// The answer with the marks of its sentences, and below each paragraph why they have them.
+fn print_answer(record: &SessionRecord, output: &Output) {
+    for (i, block) in blocks(record).iter().enumerate() {
+        if i > 0 {
+            output.line("");
+        }
+        let (before, runs) = match block {
+            Block::Heading { text } => {
+                output.quoted(&format!("## {text}"));
+                continue;
+            }
+            Block::Paragraph { runs } => ("", runs),
+            Block::Item { runs } => ("- ", runs),
+        };
+        let (mut line, mut below) = (before.to_owned(), Vec::new());
+        for run in runs {
+            match run {
+                Run::Text { text } | Run::Quote { text, .. } | Run::Uncited { text } | Run::Marked { text, .. } => line.push_str(text),
+                Run::Item { mark, text } => line.push_str(&format!("{}{text}{}", mark.glyph(), mark.glyph())),
+                Run::Anchor { anchor } => line.push_str(&format!("[{anchor}]")),
+                Run::Marks { marks, reasons, .. } => {
+                    let said: Vec<String> = marks.iter().map(|m| format!("{} {}", m.glyph(), m.words())).collect();
+                    line.push_str(&format!(" ({})", said.join(", ")));
+                    below.extend(reasons.iter().map(|reason| format!("  {} {reason}", marks.first().map_or("", |m| m.glyph()))));
+                }
+            }
+        }
+        output.quoted(&line);
+        below.iter().for_each(|reason| output.quoted(reason));
+    }
+}
+
+/// What the drafter says the passages do not tell.
+fn print_missing(record: &SessionRecord, output: &Output) {
+    if !record.missing.is_empty() {
+        output.line("");
+        output.line(&format!("{}:", Message::missing_heading()));
+        record.missing.iter().for_each(|point| output.quoted(&format!("- {}", touchstone_text::one_line(point))));
+    }
 }
 
 fn source_line(citation: &Citation, record: &SessionRecord) -> String {

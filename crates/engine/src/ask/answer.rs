@@ -144,6 +144,7 @@ pub fn answer(
         question: asking.question.into(),
         filters: asking.scope.filters,
         outcome: grounded.outcome,
+        missing: grounded.missing,
         refusal: grounded.refusal,
         answer: grounded.answer,
         claims: grounded.claims,
@@ -227,7 +228,7 @@ fn judged(
         (Judge::Drafter, Some(drafter)) => &drafter.endpoint,
         _ => return Ok(Vec::new()),
     };
-    if grounded.outcome != Outcome::Answered {
+    if grounded.outcome == Outcome::Refused {
         return Ok(Vec::new());
     }
     progress(AskUpdate::Judging { claims: u32::try_from(grounded.claims.len()).unwrap_or(u32::MAX) });

@@ -40,8 +40,11 @@ pub fn accept_position(texts: &PreparedTexts, id: &str) -> Result<SessionVersion
     // Of a record of an earlier version every verdict was derived anew, and the new version says so.
     record.schema = SCHEMA.into();
     let judged = record.verification.all_claims_entailed;
+    // Its sentences were compared with their sources when they were written, and are not compared anew here.
+    let claim_rules = record.verification.claim_rules.take();
     record.verification = Verification::of(RULE_SET, &record.citations, &record.claims);
     record.verification.all_claims_entailed = judged;
+    record.verification.claim_rules = claim_rules;
     record.revision += 1;
     record.supersedes = Some(std::mem::take(&mut record.record_hash));
     record.created_at = now();

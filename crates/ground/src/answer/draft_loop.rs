@@ -1,13 +1,13 @@
-//! Gate 2 and the way back from gate 3: drafts, each stricter than the last, of which the best is returned.
+//! Gate 2 and the way back from gate 3: a draft, then its failing sentences as turns of the same conversation; the best draft is returned.
 
 use touchstone_messages::Message;
 use touchstone_model::{Chat, Finish, ModelError, Outgoing};
-use touchstone_record::{Attempt, ClaimState, FailedClaim, Generation, QuoteState, ReplyEnd};
+use touchstone_record::{Attempt, FailedClaim, Generation, QuoteState, ReplyEnd};
 
 use super::Grounding;
 use super::failures::why_failed;
 use crate::check::{Evidence, lay_out};
-use crate::generate::request::{request, sent};
+use crate::generate::request::{Failed, request, sent};
 use crate::refuse;
 use crate::reply::{Draft, Form, read};
 use crate::types::{Answer, GroundError, Grounded, PolicyMode, Progress};
@@ -22,6 +22,9 @@ struct Checked {
     form: Form,
     /// What the next attempt is to do better.
     feedback: String,
+    missing: Vec<String>,
+    /// Why the model does not answer.
+    declined: String,
 }
 
 /// Asks the model until a draft holds or the attempts are used up, and returns the best.
@@ -34,12 +37,12 @@ pub(super) fn draft(
 ) -> Result<Grounded, GroundError> {
     let Grounding { question, fragments, policy, prompts, cancel, .. } = *grounding;
     let of = policy.attempts.max(1);
-    let (mut drafts, mut feedback, mut last_error): (Vec<Checked>, String, Option<ModelError>) = (Vec::new(), String::new(), None);
+    let (mut drafts, mut failed, mut last_error): (Vec<Checked>, Option<Failed>, Option<ModelError>) = (Vec::new(), None, None);
     let mut stage = Progress::Drafting { of };
     for strictness in 0..of {
         progress(stage);
         stage = Progress::Unreadable { attempt: strictness + 2, of };
-        let request = request(question, fragments, prompts, strictness, &feedback);
+        let request = request(question, fragments, prompts, strictness, failed.as_ref());
         let (asked_at, planned) = ((question.clock)(), chat.outgoing(&request));
         let sent = |outgoing: Option<Outgoing>| outgoing.map(|o| sent(&o, asked_at.clone()));
         let reply = match chat.complete(&request, cancel) {
@@ -49,9 +52,9 @@ pub(super) fn draft(
                 if drafts.is_empty() && is_fatal(&error) {
                     return Err(error.into());
                 }
-                let mut failed = Checked::failed(strictness, &error);
-                failed.record.sent = sent(planned);
-                drafts.push(failed);
+                let mut unanswered = Checked::failed(strictness, &error);
+                unanswered.record.sent = sent(planned);
+                drafts.push(unanswered);
                 let again = matches!(error, ModelError::BadReply { .. } | ModelError::TooLong { .. });
                 last_error = Some(error);
                 if again {
@@ -74,7 +77,7 @@ pub(super) fn draft(
         checked.record.tokens_in = reply.tokens_in;
         checked.record.tokens_out = reply.tokens_out;
         checked.record.ms = u32::try_from(reply.elapsed.as_millis()).unwrap_or(u32::MAX);
-        feedback.clone_from(&checked.feedback);
+        failed = Some(Failed { reply: checked.record.raw.clone(), feedback: checked.feedback.clone() });
         let done = checked.form == Form::Refusal || checked.holds();
         if checked.form != Form::Unreadable {
             let failed = u32::try_from(checked.answer.failed_quotes()).unwrap_or(u32::MAX);
@@ -85,30 +88,39 @@ pub(super) fn draft(
             break;
         }
     }
-    let best = best(&drafts, policy.mode);
+    let mut best = best(&drafts, policy.mode);
+    let declined = drafts.last().filter(|d| d.form == Form::Refusal).map(|d| (d.declined.clone(), d.missing.clone()));
+    // A model that gives up after a draft whose quotations mostly failed is believed.
+    if declined.is_some() {
+        best = best.filter(|&b| drafts[b].answer.failed_quotes() * 2 < drafts[b].answer.citations.len());
+    }
+    let read_any = drafts.iter().any(|d| d.form != Form::Unreadable);
+    if best.is_none() && !read_any {
+        return Err(last_error.map_or(GroundError::Unreadable, GroundError::Model));
+    }
     if let Some(best) = best {
         drafts[best].record.kept = true;
     }
-    let read_any = drafts.iter().any(|d| d.form != Form::Unreadable);
     let quoted = drafts.iter().any(|d| d.answer.citations.iter().any(|c| !c.quote.is_empty()));
-    let declined = drafts.last().is_some_and(|d| d.form == Form::Refusal);
     let refusal = match best.map(|b| (drafts[b].answer.citations.len(), drafts[b].answer.failed_quotes())) {
         Some((all, failed)) if policy.mode == PolicyMode::Refuse && failed > 0 => {
             Some(refuse::policy_refuses(drafts.len(), failed, all, question, fragments))
         }
         Some(_) => None,
-        None if declined => Some(refuse::model_declined(question, fragments)),
-        None if read_any => Some(refuse::could_not_ground(drafts.len(), quoted, question, fragments)),
-        None => Some(refuse::model_failed(last_error.as_ref(), drafts.len(), fragments)),
+        None => Some(match &declined {
+            Some((reason, _)) => refuse::model_declined(reason, question, fragments),
+            None => refuse::could_not_ground(drafts.len(), quoted, question, fragments),
+        }),
     };
-    let answer = best.map(|b| std::mem::take(&mut drafts[b].answer)).unwrap_or_default();
+    let kept = best.map(|b| (std::mem::take(&mut drafts[b].answer), std::mem::take(&mut drafts[b].missing)));
     generation.attempts = drafts.into_iter().map(|d| d.record).collect();
-    Ok(match refusal {
-        Some(refusal) => {
+    Ok(match (refusal, kept) {
+        (None, Some((answer, missing))) => Grounded::answered(answer, missing, generation),
+        (refusal, _) => {
             generation.attempts.iter_mut().for_each(|a| a.kept = false);
-            Grounded::refused(refusal, generation)
+            let refusal = refusal.unwrap_or_else(|| refuse::could_not_ground(generation.attempts.len(), quoted, question, fragments));
+            Grounded { missing: declined.map(|(_, missing)| missing).unwrap_or_default(), ..Grounded::refused(refusal, generation) }
         }
-        None => Grounded::answered(answer, generation),
     })
 }
 
@@ -124,17 +136,16 @@ fn is_fatal(error: &ModelError) -> bool {
     )
 }
 
-/// The draft with a quote that holds that is nearest to its sources: quotes that hold count for it, near matches and alterations with a
-/// warning against it, other failed ones twice, then altered quotes and claims without support. Under the strict policy one without a failed
-/// quote goes before all others. Of equals the first.
+/// Of the drafts with a quote that holds the one with the fewest sentences that are unsupported or without a source, then with the fewest failed
+/// quotes, then the one that covers most: quotes that hold, fewer of them altered. Under the strict policy one without a failed quote goes before all
+/// others. Of equals the first.
 fn best(drafts: &[Checked], mode: PolicyMode) -> Option<usize> {
     let rank = |d: &Checked| {
-        let (holding, failed, absent) = (d.answer.holding_quotes(), d.answer.failed_quotes(), d.answer.absent_quotes());
+        let (holding, failed) = (d.answer.holding_quotes(), d.answer.failed_quotes());
         let altered = d.answer.count(|state| state == QuoteState::Altered);
-        let weak = d.answer.claims.iter().filter(|c| c.state != ClaimState::Supported).count();
         let clean = mode == PolicyMode::Refuse && failed == 0;
-        let count = |n: usize| i64::try_from(n).unwrap_or(i64::MAX / 4);
-        (clean, count(holding) - count(failed) - count(absent), -count(weak), -count(altered))
+        let less = |n: usize| std::cmp::Reverse(n);
+        (clean, less(d.answer.weak_claims()), less(failed), holding, less(altered))
     };
     let candidates = drafts.iter().enumerate().filter(|(_, d)| d.answer.holding_quotes() > 0);
     candidates.rev().max_by_key(|(_, d)| rank(d)).map(|(i, _)| i)
@@ -152,7 +163,8 @@ impl Checked {
             record.failed.push(FailedClaim::new("", vec![reason]));
             let feedback =
                 if draft.form == Form::Unreadable { "The reply was not the JSON object that was asked for.".into() } else { String::new() };
-            return Self { answer: Answer::default(), record, form: draft.form, feedback };
+            let (missing, declined) = (draft.missing.clone(), draft.refusal.clone());
+            return Self { answer: Answer::default(), record, form: draft.form, feedback, missing, declined };
         }
         let (answer, unused) = lay_out(draft, evidence);
         let mut feedback = Vec::new();
@@ -173,17 +185,19 @@ impl Checked {
             record.failed.push(FailedClaim::new("", vec![Message::failed_cut()]));
         }
         feedback.truncate(MOST_FAILURES);
-        Self { answer, record, form: draft.form, feedback: feedback.join("\n") }
+        let missing = draft.missing.clone();
+        Self { answer, record, form: draft.form, feedback: feedback.join("\n"), missing, declined: String::new() }
     }
 
     fn failed(strictness: u32, error: &ModelError) -> Self {
         let failed = vec![FailedClaim::new("", vec![error.message()])];
-        Self { answer: Answer::default(), record: attempt(strictness, failed), form: Form::Unreadable, feedback: String::new() }
+        let (answer, record) = (Answer::default(), attempt(strictness, failed));
+        Self { answer, record, form: Form::Unreadable, feedback: String::new(), missing: Vec::new(), declined: String::new() }
     }
 
-    /// Whether nothing is to be mended.
+    /// Whether nothing is to be mended. An entry that no sentence cites is noted, and costs no further draft.
     fn holds(&self) -> bool {
-        self.answer.holding_quotes() > 0 && self.record.failed.is_empty()
+        self.answer.holding_quotes() > 0 && self.feedback.is_empty()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Why a claim of a draft failed: for the next attempt and for the record.
 
 use touchstone_messages::Message;
-use touchstone_record::{Citation, Claim, ClaimState, QuoteState, notes, source_words};
+use touchstone_record::{Citation, Claim, ClaimState, QuoteState, notes, sentence_reasons, source_words};
 
 use crate::types::Answer;
 
@@ -34,9 +34,16 @@ pub(super) fn why_failed(claim: &Claim, answer: &Answer) -> Option<(Vec<Message>
         }
     }
     match claim.state {
-        ClaimState::Supported => return None,
+        ClaimState::Supported | ClaimState::Computed | ClaimState::Gap => return None,
         ClaimState::Uncited => reasons.push(Message::failed_uncited()),
-        ClaimState::Unsupported if reasons.is_empty() => reasons.push(Message::failed_figure()),
+        // A quotation that failed has said why; what the sentence states beside it comes too.
+        ClaimState::Unsupported if claim.items.iter().any(touchstone_claims::Item::fails) => {
+            reasons.extend(sentence_reasons(claim));
+            for citation in cited.iter().filter(|c| c.verdict.holds()) {
+                let words: String = source_words(&citation.verdict).chars().take(600).collect();
+                more.push_str(&format!("The words of ref {}: {words}\n", citation.reference));
+            }
+        }
         ClaimState::Unsupported => {}
     }
     Some((reasons, more))

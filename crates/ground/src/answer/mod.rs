@@ -43,7 +43,7 @@ pub fn ground(grounding: &Grounding<'_>, drafter: Drafter<'_>, progress: &mut dy
             match extract {
                 Ok(answer) => {
                     progress(Progress::Checking { quotes: u32::try_from(answer.citations.len()).unwrap_or(u32::MAX) });
-                    Ok(Grounded::answered(answer, generation))
+                    Ok(Grounded::answered(answer, Vec::new(), generation))
                 }
                 Err(why) => Ok(Grounded::refused(refuse::extract_failed(why, question, fragments, sources), generation)),
             }
@@ -66,16 +66,17 @@ pub fn request(question: &Question<'_>, fragments: &[Fragment], prompts: &Prompt
 }
 
 impl Grounded {
-    fn answered(answer: Answer, generation: Generation) -> Self {
+    fn answered(answer: Answer, missing: Vec<String>, generation: Generation) -> Self {
         let verification = tally(&answer);
         let Answer { text, claims, citations } = answer;
-        Self { outcome: Outcome::Answered, refusal: None, answer: text, claims, citations, generation, verification }
+        let outcome = if missing.is_empty() { Outcome::Answered } else { Outcome::Partial };
+        Self { outcome, refusal: None, missing, answer: text, claims, citations, generation, verification }
     }
 
     fn refused(refusal: Refusal, generation: Generation) -> Self {
         let verification = tally(&Answer::default());
-        let (answer, claims, citations) = (String::new(), Vec::new(), Vec::new());
-        Self { outcome: Outcome::Refused, refusal: Some(refusal), answer, claims, citations, generation, verification }
+        let (answer, claims, citations, missing) = (String::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { outcome: Outcome::Refused, refusal: Some(refusal), missing, answer, claims, citations, generation, verification }
     }
 }
 

@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use touchstone_claims::{UnsupportedKind, claims_outside};
-use touchstone_record::{Citation, Claim, ClaimState, quoted_words};
+use touchstone_record::{Citation, Claim, ClaimGrounds, DerivedClaim, SentenceMarker, derive_claim};
 use touchstone_text::sentences;
 
+use super::evidence::Evidence;
 use crate::types::Answer;
 
 /// A line of the answer in its final form.
@@ -17,6 +17,8 @@ pub(crate) struct Laid {
     pub(crate) anchors: Vec<(Range<usize>, u32)>,
     /// Quotations that were set beside a sentence, in round brackets.
     pub(crate) added: Vec<Range<usize>>,
+    /// Where a sentence that ends there was marked as a gap or as computed.
+    pub(crate) marked: Vec<(usize, SentenceMarker)>,
 }
 
 impl Laid {
@@ -50,8 +52,8 @@ impl Sentences {
         self.part(&format!("## {title}"));
     }
 
-    /// A paragraph or an item. `passage` gives the passage that a citation names, as it was shown.
-    pub(crate) fn block<'p>(&mut self, item: bool, laid: Laid, citations: &[Citation], passage: &dyn Fn(&Citation) -> &'p str) {
+    /// A paragraph or an item.
+    pub(crate) fn block(&mut self, item: bool, laid: Laid, citations: &[Citation], evidence: &Evidence<'_>) {
         if laid.text.is_empty() {
             return;
         }
@@ -69,9 +71,18 @@ impl Sentences {
                     self.bearers.push((*anchor, claim_id.clone()));
                 }
             }
-            let state = state(&laid, &sentence, &anchors, citations, passage);
             let (char_start, char_end) = (position(start + sentence.start), position(start + sentence.end));
-            self.claims.push(Claim { claim_id, char_start, char_end, anchors, state });
+            let marker =
+                laid.marked.iter().find(|(at, _)| sentence.start < *at && *at <= sentence.end).map_or(SentenceMarker::None, |(_, m)| *m);
+            let cited: Vec<&Citation> = citations.iter().filter(|c| anchors.contains(&c.anchor)).collect();
+            let said: String = laid.text[sentence.clone()].iter().collect();
+            let grounds = ClaimGrounds {
+                question: evidence.question_words(),
+                cards: evidence.card_words(),
+                in_document: &|hash, name| evidence.document_words(hash).names(name),
+            };
+            let DerivedClaim { state, items, computed } = derive_claim(&said, char_start, &cited, marker, &grounds);
+            self.claims.push(Claim { claim_id, char_start, char_end, anchors, state, items, computed, judgement: None });
         }
     }
 
@@ -134,37 +145,6 @@ fn is_claim(sentence: &[char]) -> bool {
     let words = sentence.split(|c| c.is_whitespace()).filter(|w| w.iter().any(|c| c.is_alphanumeric())).count();
     let leads = sentence.last() == Some(&':') && !sentence.iter().any(char::is_ascii_digit);
     words >= 2 && !leads
-}
-
-fn state<'p>(
-    laid: &Laid,
-    sentence: &Range<usize>,
-    anchors: &[u32],
-    citations: &[Citation],
-    passage: &dyn Fn(&Citation) -> &'p str,
-) -> ClaimState {
-    if anchors.is_empty() {
-        return ClaimState::Uncited;
-    }
-    let cited: Vec<&Citation> = citations.iter().filter(|c| anchors.contains(&c.anchor)).collect();
-    if cited.is_empty() || cited.iter().any(|c| !c.verdict.holds()) {
-        return ClaimState::Unsupported;
-    }
-    let hidden = |i: &usize| laid.anchors.iter().any(|(r, _)| r.contains(i)) || laid.quotes.iter().any(|r| r.contains(i));
-    let own: String = sentence.clone().filter(|i| !hidden(i)).map(|i| laid.text[i]).collect();
-    // A title may hold numbers: the sentence names the document, it doesn't claim them.
-    let quoted: Vec<String> = cited.iter().map(|c| quoted_words(&c.verdict)).collect();
-    let mut held: Vec<&str> = quoted.iter().map(String::as_str).collect();
-    held.extend(cited.iter().map(|c| c.doc_title.as_str()));
-    let outside = claims_outside(&own, &held);
-    if outside.is_empty() {
-        return ClaimState::Supported;
-    }
-    // A number or date must stand in the quotation itself; a name may stand in the passage around it.
-    held.extend(cited.iter().map(|c| passage(c)));
-    let named = claims_outside(&own, &held);
-    let fails = outside.iter().any(|u| u.kind != UnsupportedKind::Name) || named.iter().any(|u| u.kind == UnsupportedKind::Name);
-    if fails { ClaimState::Unsupported } else { ClaimState::Supported }
 }
 
 fn position(n: usize) -> u32 {

@@ -1,8 +1,11 @@
 //! What was shown, and whether a quote is in it. The one place where a citation's status comes from: a verdict.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
+use std::rc::Rc;
 use std::sync::Arc;
 
+use touchstone_claims::Vocabulary;
 use touchstone_record::{Citation, Fragment, QuoteVerdict};
 use touchstone_text::CharSpan;
 use touchstone_verify::{Prepared, Reason, Status, Unresolved, Verdict, verify_quote};
@@ -21,12 +24,48 @@ pub(crate) struct Evidence<'a> {
     texts: HashMap<String, Option<Arc<Prepared>>>,
     checked: HashMap<(String, String), Citation>,
     searched_elsewhere: u32,
+    /// The words of the question, of the titles shown, and of the documents as far as they were asked for.
+    question: Vocabulary,
+    cards: Vocabulary,
+    documents: RefCell<HashMap<String, Rc<Vocabulary>>>,
 }
 
 impl<'a> Evidence<'a> {
     pub(crate) fn new(question: &Question<'a>, fragments: &'a [Fragment], sources: &'a dyn Sources) -> Self {
         let (texts, checked) = (HashMap::new(), HashMap::new());
-        Self { fragments, sources, index_version: question.index_version, texts, checked, searched_elsewhere: 0 }
+        let titles: Vec<&str> = fragments.iter().map(|f| f.doc_title.as_str()).collect();
+        Self {
+            fragments,
+            sources,
+            index_version: question.index_version,
+            texts,
+            checked,
+            searched_elsewhere: 0,
+            question: Vocabulary::of(&[question.text]),
+            cards: Vocabulary::of(&titles),
+            documents: RefCell::default(),
+        }
+    }
+
+    /// The words of the question.
+    pub(crate) fn question_words(&self) -> &Vocabulary {
+        &self.question
+    }
+
+    /// The words of the titles that were shown.
+    pub(crate) fn card_words(&self) -> &Vocabulary {
+        &self.cards
+    }
+
+    /// The words of a document that was shown.
+    pub(crate) fn document_words(&self, doc_hash: &str) -> Rc<Vocabulary> {
+        let mut known = self.documents.borrow_mut();
+        let words = known.entry(doc_hash.to_owned()).or_insert_with(|| {
+            let passages = self.fragments.iter().filter(|f| f.doc_hash == doc_hash).map(|f| f.text.as_str());
+            let text = self.texts.get(doc_hash).cloned().flatten().or_else(|| self.sources.prepared(doc_hash));
+            Rc::new(Vocabulary::of(&passages.chain(text.as_ref().map(|t| t.text().as_str())).collect::<Vec<_>>()))
+        });
+        words.clone()
     }
 
     /// The prepared text of a document among those shown.

@@ -5,7 +5,7 @@
 //! get an anchor of their own. Entries of the list that no marker names are left out, and counted as failures.
 
 use touchstone_messages::Message;
-use touchstone_record::{Citation, QuoteState};
+use touchstone_record::{Citation, QuoteState, SentenceMarker};
 use touchstone_verify::Status;
 
 use super::claims::{Laid, Sentences};
@@ -54,11 +54,12 @@ struct Insert {
 
 impl Page<'_, '_> {
     fn block(&mut self, block: &Block) {
-        let Stripped { chars, marks } = strip(&block.text, self.entries);
+        let Stripped { chars, marks, sentences } = strip(&block.text, self.entries);
         let quoted = find_quotes(&chars);
         // A model's heading is a claim like any other unless it is plainly a title.
         let title = block.kind == BlockKind::Heading
             && marks.is_empty()
+            && sentences.is_empty()
             && quoted.is_empty()
             && chars.len() <= 120
             && !chars.iter().any(char::is_ascii_digit)
@@ -68,10 +69,8 @@ impl Page<'_, '_> {
             return;
         }
         let inserts = self.inserts(&chars, &marks, &quoted);
-        let laid = self.laid(&chars, inserts, &quoted);
-        let evidence = &*self.evidence;
-        let passage = |c: &Citation| evidence.fragment(&c.reference).map_or("", |f| f.text.as_str());
-        self.sentences.block(block.kind == BlockKind::Item, laid, &self.citations, &passage);
+        let laid = self.laid(&chars, inserts, &quoted, &sentences);
+        self.sentences.block(block.kind == BlockKind::Item, laid, &self.citations, &*self.evidence);
     }
 
     /// Pairs markers with quotations and checks them all.
@@ -168,8 +167,9 @@ impl Page<'_, '_> {
     }
 
     /// The line with its anchors, and where quotations and anchors stand in it.
-    fn laid(&mut self, chars: &[char], inserts: Vec<Insert>, quoted: &[Quoted]) -> Laid {
+    fn laid(&mut self, chars: &[char], inserts: Vec<Insert>, quoted: &[Quoted], marked: &[(usize, SentenceMarker)]) -> Laid {
         let mut laid = Laid::default();
+        let mut marked = marked.iter().peekable();
         let mut inserts = inserts.into_iter().peekable();
         let mut quotes = quoted.iter().peekable();
         let mut open: Option<(usize, usize)> = None;
@@ -195,6 +195,9 @@ impl Page<'_, '_> {
                     laid.anchors.push((start..laid.text.len(), anchor));
                 }
                 after_anchor = true;
+            }
+            while let Some((_, marker)) = marked.next_if(|(place, _)| *place <= at) {
+                laid.marked.push((laid.text.len(), *marker));
             }
             let Some(&c) = chars.get(at) else { break };
             if let Some(q) = quotes.next_if(|q| q.start <= at + 1) {

@@ -1,5 +1,7 @@
-//! The markers in a draft's prose: `[c1]`, `[c1, c2]`, `[ref-a1b2c3d4]`, `[[a1b2c3d4]]`. Taken out of the line, with the
-//! places where they stood.
+//! The markers in a draft's prose: `[c1]`, `[c1, c2]`, `[ref-a1b2c3d4]`, `[[a1b2c3d4]]`, `[gap]`, `[computed c1 c2]`. Taken out of the
+//! line, with the places where they stood.
+
+use touchstone_record::SentenceMarker;
 
 use super::quotes::one_line;
 use crate::reply::Entry;
@@ -9,6 +11,8 @@ use crate::reply::Entry;
 pub(super) struct Stripped {
     pub(super) chars: Vec<char>,
     pub(super) marks: Vec<Mark>,
+    /// Where a sentence was marked as a gap or as computed.
+    pub(super) sentences: Vec<(usize, SentenceMarker)>,
 }
 
 /// What stood between two characters of the line.
@@ -33,10 +37,11 @@ pub(super) enum Target {
 pub(super) fn strip(line: &str, entries: &[Entry]) -> Stripped {
     let source: Vec<char> = line.chars().collect();
     let (mut chars, mut marks): (Vec<char>, Vec<Mark>) = (Vec::with_capacity(source.len()), Vec::new());
+    let mut sentences = Vec::new();
     let mut i = 0;
     while let Some(&c) = source.get(i) {
         let marker = if c == '[' { marker(&source, i, entries) } else { None };
-        let Some((targets, end)) = marker else {
+        let Some(Marker { targets, sentence, end }) = marker else {
             chars.push(c);
             i += 1;
             continue;
@@ -48,6 +53,7 @@ pub(super) fn strip(line: &str, entries: &[Entry]) -> Stripped {
             chars.truncate(at);
         }
         marks.extend(targets.into_iter().map(|target| Mark { at, target }));
+        sentences.extend(sentence.map(|marker| (at, marker)));
         i = end;
         // "…rent. [c1] Next": one of the two spaces is left.
         if at == 0 && source.get(i) == Some(&' ') {
@@ -55,7 +61,7 @@ pub(super) fn strip(line: &str, entries: &[Entry]) -> Stripped {
         }
     }
     neutralise(&mut chars);
-    Stripped { chars, marks }
+    Stripped { chars, marks, sentences }
 }
 
 /// A number in brackets that is no marker of ours would read as an anchor: round brackets keep the length.
@@ -74,7 +80,15 @@ fn neutralise(chars: &mut [char]) {
     }
 }
 
-fn marker(source: &[char], open: usize, entries: &[Entry]) -> Option<(Vec<Target>, usize)> {
+/// A marker, taken apart.
+struct Marker {
+    targets: Vec<Target>,
+    sentence: Option<SentenceMarker>,
+    /// The character behind it.
+    end: usize,
+}
+
+fn marker(source: &[char], open: usize, entries: &[Entry]) -> Option<Marker> {
     let double = source.get(open + 1) == Some(&'[');
     let start = open + if double { 2 } else { 1 };
     let length = source.get(start..)?.iter().take(120).position(|c| matches!(c, ']' | '['))?;
@@ -86,9 +100,21 @@ fn marker(source: &[char], open: usize, entries: &[Entry]) -> Option<(Vec<Target
     let end = end + if double { 2 } else { 1 };
     if double && !inside.trim().is_empty() {
         let targets = targets(&inside, entries).unwrap_or_else(|| vec![Target::Reference(one_line(&inside))]);
-        return Some((targets, end));
+        return Some(Marker { targets, sentence: None, end });
     }
-    Some((targets(&inside, entries)?, end))
+    let said = inside.trim();
+    if said.eq_ignore_ascii_case("gap") {
+        return Some(Marker { targets: Vec::new(), sentence: Some(SentenceMarker::Gap), end });
+    }
+    if let Some((word, inputs)) = said.split_once([' ', ':', ','])
+        && word.eq_ignore_ascii_case("computed")
+    {
+        return Some(Marker { targets: targets(inputs, entries)?, sentence: Some(SentenceMarker::Computed), end });
+    }
+    if said.eq_ignore_ascii_case("computed") {
+        return Some(Marker { targets: Vec::new(), sentence: Some(SentenceMarker::Computed), end });
+    }
+    Some(Marker { targets: targets(&inside, entries)?, sentence: None, end })
 }
 
 /// The targets, if every word between the brackets is one.
@@ -161,6 +187,14 @@ mod tests {
         check("x [[Smith v. Jones]]", "x", &[(1, Reference("Smith v. Jones".into()))]);
         check("[c1] Due.", "Due.", &[(0, Entry(0))]);
         check("Due[c1]Next", "DueNext", &[(3, Entry(0))]);
+    }
+
+    #[test]
+    fn gaps_and_computed_sentences_are_marked() {
+        let stripped = strip("Nothing is said. [gap] It ends in May. [computed c1 c2]", &entries());
+        assert_eq!(stripped.chars.iter().collect::<String>(), "Nothing is said. It ends in May.");
+        assert_eq!(stripped.sentences, [(16, SentenceMarker::Gap), (32, SentenceMarker::Computed)]);
+        assert_eq!(stripped.marks.len(), 2);
     }
 
     #[test]

@@ -169,7 +169,7 @@ fn compose(
             laid.text.extend(format!("[{}]", citation.anchor).chars());
             laid.anchors.push((start..laid.text.len(), citation.anchor));
             citations.push(citation);
-            sentences.block(false, laid, &citations, &|_| "");
+            sentences.block(false, laid, &citations, evidence);
         }
     }
     sentences.into_answer(citations)

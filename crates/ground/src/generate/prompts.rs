@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use touchstone_text::ContentHash;
 
-const ANSWER: &str = include_str!("../../prompts/answer@2.toml");
+const ANSWER: &str = include_str!("../../prompts/answer@3.toml");
 const JUDGE: &str = include_str!("../../prompts/judge@1.toml");
 
 /// The prompts in force.
@@ -53,7 +53,7 @@ pub enum PromptError {
     /// It can't be read.
     #[error(transparent)]
     File(#[from] touchstone_files::ReadError),
-    /// It is not of the form of `answer@2.toml`.
+    /// It is not of the form of `answer@3.toml`.
     #[error("the prompt file {path} is not right: {why}")]
     Form {
         /// Where it is.
@@ -79,8 +79,8 @@ impl Prompts {
         })
     }
 
-    /// Name and version of the prompt for answers, as records give them: `answer@2`, and for a file of the user's own
-    /// with the first digits of its SHA-256: `answer@2#1a2b3c4d`.
+    /// Name and version of the prompt for answers, as records give them: `answer@3`, and for a file of the user's own
+    /// with the first digits of its SHA-256: `answer@3#1a2b3c4d`.
     pub fn id(&self) -> String {
         self.answer.id()
     }
@@ -178,9 +178,9 @@ mod tests {
     #[test]
     fn the_released_prompt_is_what_was_released() {
         let prompts = Prompts::embedded();
-        assert_eq!((prompts.id(), prompts.judge_id()), ("answer@2".to_owned(), "judge@1".to_owned()));
+        assert_eq!((prompts.id(), prompts.judge_id()), ("answer@3".to_owned(), "judge@1".to_owned()));
         assert_eq!(prompts.answer().stricter(0), "");
-        assert!(prompts.answer().stricter(1).contains("An earlier draft"));
+        assert!(prompts.answer().stricter(1).contains("Your draft was checked"));
         assert_eq!(prompts.answer().stricter(2), prompts.answer().stricter(9));
     }
 

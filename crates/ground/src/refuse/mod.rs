@@ -3,7 +3,6 @@
 mod spelling;
 
 use touchstone_messages::Message;
-use touchstone_model::ModelError;
 use touchstone_record::{Fragment, Refusal, RefusalReason};
 use touchstone_search::terms::terms;
 
@@ -65,11 +64,12 @@ pub(crate) fn extract_failed(why: NoExtract, question: &Question<'_>, fragments:
     Refusal::new(reason, Message::sentences(message), suggestions, fragments.to_vec())
 }
 
-/// The model says that the passages don't answer.
-pub(crate) fn model_declined(question: &Question<'_>, fragments: &[Fragment]) -> Refusal {
-    let message = vec![Message::not_exact(), Message::model_found_no_answer(fragments.len())];
+/// The model says that the passages don't answer, and why.
+pub(crate) fn model_declined(reason: &str, question: &Question<'_>, fragments: &[Fragment]) -> Refusal {
+    let mut message = vec![Message::not_exact(), Message::model_found_no_answer(fragments.len())];
+    message.extend((!reason.is_empty()).then(|| Message::failed_model_says(reason)));
     let suggestions = as_typed(better_terms(question.text, fragments));
-    Refusal::new(RefusalReason::NoSource, Message::sentences(message), suggestions, fragments.to_vec())
+    Refusal::new(RefusalReason::ModelDeclined, Message::sentences(message), suggestions, fragments.to_vec())
 }
 
 /// No draft has a quotation that holds. `quoted`: one of them quoted something.
@@ -89,16 +89,6 @@ pub(crate) fn policy_refuses(drafts: usize, failed: usize, all: usize, question:
     let message = vec![Message::policy_refuses(failed, Message::of_quotations(all)), checked(drafts, question)];
     let suggestions = vec![Message::suggest_ask_again(), Message::suggest_extracts(), Message::suggest_show_failed()];
     Refusal::new(RefusalReason::CouldNotGround, Message::sentences(message), suggestions, fragments.to_vec())
-}
-
-/// The model gave nothing that could be read or used.
-pub(crate) fn model_failed(error: Option<&ModelError>, drafts: usize, fragments: &[Fragment]) -> Refusal {
-    let mut message = vec![error.map_or_else(Message::reply_unreadable, ModelError::message)];
-    if drafts > 1 {
-        message.push(Message::drafts_requested(drafts));
-    }
-    let suggestions = vec![Message::suggest_try_again(), Message::suggest_extracts(), Message::suggest_another_model()];
-    Refusal::new(RefusalReason::ModelError, Message::sentences(message), suggestions, fragments.to_vec())
 }
 
 fn nothing_close(question: &Question<'_>) -> Message {

@@ -5,6 +5,9 @@ use serde_json::{Map, Value};
 /// Deeper nesting than this is no draft.
 const DEEPEST: u32 = 32;
 
+/// So many characters behind a quotation mark are looked at.
+const FARTHEST: usize = 64;
+
 /// An object as far as it could be read.
 #[derive(Debug, PartialEq)]
 pub(super) struct Read {
@@ -118,13 +121,24 @@ impl Reader<'_> {
         while let Some(c) = self.peek() {
             self.at += 1;
             match c {
-                '"' => return Some(out),
+                '"' if self.closes() => return Some(out),
                 '\\' => self.escape(&mut out),
                 _ => out.push(c),
             }
         }
         self.broken = true;
         Some(out)
+    }
+
+    /// Whether the quotation mark just read ends its text: a comma and another member, a colon, the end of its list or object, or nothing follows. A
+    /// mark that a model forgot to escape is followed by words.
+    fn closes(&self) -> bool {
+        let mut rest = self.chars.get(self.at..).unwrap_or_default().iter().take(FARTHEST).filter(|c| !c.is_whitespace());
+        match rest.next() {
+            Some(',') => matches!(rest.next(), Some('"' | '{' | '[' | '}' | ']' | ',') | None),
+            Some('}' | ']' | ':') | None => true,
+            Some(_) => false,
+        }
     }
 
     fn escape(&mut self, out: &mut String) {

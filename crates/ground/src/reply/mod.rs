@@ -13,6 +13,11 @@ const LONGEST: usize = 1 << 20;
 /// More entries than this are not looked at.
 const MOST_ENTRIES: usize = 1_000;
 
+/// More objects, more points than this, or longer ones in characters, are not looked at.
+const MOST_OBJECTS: usize = 9;
+const MOST_POINTS: usize = 20;
+const LONGEST_POINT: usize = 500;
+
 /// An answer longer than this, or with more brackets and quotation marks, is none that a person could check.
 const LONGEST_ANSWER: usize = 100_000;
 const MOST_MARKS: usize = 2_000;
@@ -24,6 +29,10 @@ pub(crate) struct Draft {
     /// Prose with markers.
     pub(crate) answer: String,
     pub(crate) entries: Vec<Entry>,
+    /// What the model says the passages do not tell.
+    pub(crate) missing: Vec<String>,
+    /// Why the model does not answer, in its words.
+    pub(crate) refusal: String,
 }
 
 /// In which form it came.
@@ -56,15 +65,21 @@ pub(crate) fn read(raw: &str) -> Draft {
     if let Some((object, complete)) = find_object(&chars) {
         let answer = text(&object, &["answer"]).unwrap_or_default();
         let entries = object.get("citations").map(entries).unwrap_or_default();
-        let refusal = text(&object, &["refusal"]).is_some_and(|r| !r.trim().is_empty());
+        let mut missing = object.get("missing").map(points).unwrap_or_default();
+        let refusal = text(&object, &["refusal"]).map(|r| point(&r)).unwrap_or_default();
         let form = match () {
-            () if answer.trim().is_empty() && refusal => Form::Refusal,
+            () if answer.trim().is_empty() && (!refusal.is_empty() || !missing.is_empty()) => Form::Refusal,
             () if answer.trim().is_empty() || endless(&answer) => Form::Unreadable,
             () if entries.is_empty() && declines(&answer) => Form::Refusal,
             () if complete => Form::Object,
             () => Form::Cut,
         };
-        return Draft { form, answer, entries };
+        // A reason beside an answer says what the answer does not tell.
+        if matches!(form, Form::Object | Form::Cut) && !refusal.is_empty() && !missing.contains(&refusal) {
+            missing.push(refusal.clone());
+        }
+        let refusal = if form == Form::Refusal && refusal.is_empty() { point(&answer) } else { refusal };
+        return Draft { form, answer, entries, missing, refusal };
     }
     let answer: String = chars.into_iter().collect();
     let form = match answer.trim_start().chars().next() {
@@ -74,7 +89,25 @@ pub(crate) fn read(raw: &str) -> Draft {
         Some(_) if declines(&answer) => Form::Refusal,
         Some(_) => Form::Prose,
     };
-    Draft { form, answer, entries: Vec::new() }
+    let refusal = if form == Form::Refusal { point(&answer) } else { String::new() };
+    Draft { form, answer, entries: Vec::new(), missing: Vec::new(), refusal }
+}
+
+/// The points of a list, or the one of a text.
+fn points(value: &Value) -> Vec<String> {
+    let listed = value.as_array().map_or_else(|| std::slice::from_ref(value), Vec::as_slice);
+    let mut found: Vec<String> = Vec::new();
+    for said in listed.iter().filter_map(Value::as_str).map(point).filter(|p| p.chars().any(char::is_alphanumeric)) {
+        if !found.contains(&said) && found.len() < MOST_POINTS {
+            found.push(said);
+        }
+    }
+    found
+}
+
+/// A point on one line, cut to a length that a person reads.
+fn point(said: &str) -> String {
+    said.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(LONGEST_POINT).collect()
 }
 
 /// What follows a train of thought that the model wrote down; nothing of one that never ended.
@@ -93,21 +126,61 @@ fn without_thoughts(raw: &str) -> &str {
     raw
 }
 
-/// The first object with an answer, and whether it is complete; a complete one goes before one that was cut.
+/// The object with an answer, and whether it is complete; a complete one goes before one that was cut. Further complete ones with an answer and
+/// citations of their own go on where the first ends.
 fn find_object(chars: &[char]) -> Option<(Map<String, Value>, bool)> {
-    let (mut at, mut cut) = (0, None);
+    let (mut at, mut cut, mut whole): (usize, Option<Map<String, Value>>, Option<Map<String, Value>>) = (0, None, None);
+    let mut joined = 1;
     while let Some(skip) = chars.get(at..)?.iter().position(|c| *c == '{') {
         let Some(read) = lenient::object(&chars[at + skip..]) else { break };
         at += skip + read.length.max(1);
         let wrapped = read.object.values().find_map(|v| v.as_object().filter(|o| o.contains_key("answer"))).cloned();
         let object = if read.object.contains_key("answer") { Some(read.object) } else { wrapped };
-        match object {
-            Some(object) if read.complete => return Some((object, true)),
-            Some(object) => cut = cut.or(Some((object, false))),
-            None => {}
+        match (object, &mut whole) {
+            (Some(object), None) if read.complete => whole = Some(object),
+            (Some(object), None) => cut = cut.or(Some(object)),
+            (Some(object), Some(first)) if read.complete && joined < MOST_OBJECTS => {
+                joined += usize::from(join(first, &object, joined));
+            }
+            _ => {}
         }
     }
-    cut
+    whole.map(|o| (o, true)).or(cut.map(|o| (o, false)))
+}
+
+/// Adds another object's answer, citations and points behind those of the first; its claims get ids of their own. False where it cites nothing.
+fn join(first: &mut Map<String, Value>, other: &Map<String, Value>, number: usize) -> bool {
+    let (Some(answer), Some(Value::Array(citations))) = (text(other, &["answer"]), other.get("citations")) else { return false };
+    let Some(Value::Array(known)) = first.get("citations") else { return false };
+    if citations.is_empty() || answer.trim().is_empty() || known.len() + citations.len() > MOST_ENTRIES {
+        return false;
+    }
+    let (mut answer, mut moved) = (answer, Vec::new());
+    for citation in citations {
+        let mut citation = citation.clone();
+        if let Some(Value::String(id)) = citation.get("claim_id").cloned() {
+            let digits = id.trim_start_matches(['c', 'C']);
+            if let Ok(n) = digits.parse::<usize>() {
+                let renamed = format!("c{}", n % 1_000 + number * 1_000);
+                for written in [format!("[{id}]"), format!("[{digits}]")] {
+                    answer = answer.replace(&written, &format!("[{renamed}]"));
+                }
+                citation["claim_id"] = Value::String(renamed);
+            }
+        }
+        moved.push(citation);
+    }
+    if let Some(Value::Array(known)) = first.get_mut("citations") {
+        known.extend(moved);
+    }
+    if let Some(Value::String(said)) = first.get_mut("answer") {
+        said.push_str("\n\n");
+        said.push_str(&answer);
+    }
+    if let (Some(Value::Array(points)), Some(more)) = (first.get_mut("missing"), other.get("missing").and_then(Value::as_array)) {
+        points.extend(more.iter().cloned());
+    }
+    true
 }
 
 /// The entries of a list, or of an object with a claim's id for a key.
@@ -203,6 +276,29 @@ mod tests {
             }
         }
         check(GOOD, Form::Object, "It is due. [c1]", &quotes);
+    }
+
+    #[test]
+    fn several_objects_are_read_one_behind_the_other() {
+        let other = GOOD.replace("It is due.", "It is late.").replace("a1b2c3d4", "b1b2c3d4");
+        let draft = read(&format!("```json\n{GOOD}\n```\nand\n```json\n{other}\n```"));
+        assert_eq!(draft.answer, "It is due. [c1]\n\nIt is late. [c1001]");
+        assert_eq!(draft.entries.iter().map(|e| e.claim_id.as_str()).collect::<Vec<_>>(), ["c1", "c1001"]);
+    }
+
+    #[test]
+    fn what_is_missing_is_never_dropped() {
+        let said = r#"{"answer": "It is due. [c1]", "citations": [{"claim_id": "c1", "ref": "r", "verbatim_quote": "q"}], "missing": ["who pays", "who pays", 3], "refusal": "Section 18 is not shown."}"#;
+        let draft = read(said);
+        assert_eq!((draft.form, draft.missing), (Form::Object, vec!["who pays".to_owned(), "Section 18 is not shown.".to_owned()]));
+        let declined = read(r#"{"answer": "", "citations": [], "refusal": "No passage speaks of it."}"#);
+        assert_eq!((declined.form, declined.refusal.as_str()), (Form::Refusal, "No passage speaks of it."));
+    }
+
+    #[test]
+    fn quotation_marks_inside_a_text_are_read_as_such() {
+        let said = r#"{"answer": "It says "monthly" now. [c1]", "citations": [{"claim_id": "c1", "ref": "r", "verbatim_quote": "replacing "quarterly" with "monthly"."}], "missing": [], "refusal": ""}"#;
+        check(said, Form::Object, "It says \"monthly\" now. [c1]", &[("c1", "r", "replacing \"quarterly\" with \"monthly\".")]);
     }
 
     #[test]

@@ -28,6 +28,9 @@ audit-sentence-state = The record calls the sentence { $said }; by its citations
 claim-supported = supported
 claim-unsupported = unsupported
 claim-uncited = uncited
+claim-computed = computed
+claim-gap = a gap
+audit-sentence-items = The record lists other things that the sentence states and its sources don’t than its words give.
 
 # Citations
 

@@ -52,11 +52,6 @@ of-quotations = { $quotations ->
 # $failed (number), $all (message)
 policy-refuses = { $failed } of { $all } in the best draft could not be verified word for word, and the settings refuse such an answer.
 reply-unreadable = The model’s reply could not be read.
-# $drafts (number)
-drafts-requested = { $drafts ->
-    [one] One draft was requested.
-   *[other] { $drafts } drafts were requested.
-}
 
 suggest-own-words = Use words that the documents themselves use.
 suggest-words-such-as = Use words that the documents themselves use, such as { $words }.
@@ -68,13 +63,12 @@ suggest-ask-again = Ask again: another draft may quote exactly.
 suggest-extracts = Answer with extracts, without a model.
 suggest-show-failed = Allow such answers in the settings, with the failed quotations marked.
 suggest-try-again = Try again.
-suggest-another-model = Choose another model in the settings.
 
 failed-declined = the model says that the passages contain no answer
 failed-unreadable = the reply could not be read
 failed-cut = the reply broke off
 failed-uncited = nothing is cited for this sentence
-failed-figure = it states a figure that is not in its quotations
+failed-model-says = The model says: “{ $reason }”
 failed-not-in-document = “{ $quote }” is not in { $title }
 failed-near-match = “{ $quote }” matches scanned text only approximately
 # $badge (message)

@@ -99,6 +99,20 @@ tally-uncited = { $n ->
     [one] 1 claim without a source
    *[other] { $n } claims without a source
 }
+# $n (number)
+tally-unsupported = { $n } unsupported
+# $n (number)
+tally-contradicted = { $n } contradicted
+# $n (number)
+tally-goes-too-far = { $n ->
+    [one] 1 goes too far
+   *[other] { $n } go too far
+}
+# $n (number)
+tally-missing = { $n ->
+    [one] 1 point not in the documents
+   *[other] { $n } points not in the documents
+}
 tally-documents-unchanged = documents unchanged
 # $n (number)
 tally-documents-changed = { $n ->

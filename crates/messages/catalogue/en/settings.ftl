@@ -46,3 +46,4 @@ advice-keychain-ambiguous = Delete the entries of touchstone in the keychain's o
 advice-keychain-refused = Look at touchstone's entries in the keychain's own program, or give the key by TOUCHSTONE_API_KEY.
 endpoint-answered = { $model } answered.
 advice-question-saved-retry = Your question is saved. Try again, or answer with extracts (--offline).
+advice-try-again-or-extracts = Try again, or answer with extracts (--offline).

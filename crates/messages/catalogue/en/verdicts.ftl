@@ -31,3 +31,24 @@ warning-party = a party
 warning-modal = a modal verb
 warning-sentence = the end of a sentence
 warning-unread-language = words in a language that is not checked for negations
+
+# What became of a sentence: badges, and the reasons that are shown below its paragraph.
+sentence-contradicted = contradicted
+sentence-unsupported = unsupported
+sentence-goes-too-far = goes too far
+sentence-computed = computed
+sentence-gap = not in the documents
+reason-item = “{ $item }” is not in { $anchors }.
+reason-name = “{ $item }” is nowhere in the cited document.
+reason-negation = “{ $item }”: a negation is added or left out. Compare { $anchors }.
+reason-modal = “{ $item }”: { $anchors } obliges or permits otherwise.
+reason-scope = “{ $item }”: { $anchors } does not say so much.
+reason-quotation = A quotation of this sentence does not hold: { $anchors }.
+reason-uncited = Nothing was cited for this sentence.
+reason-computed = { $operation }, from { $anchors }.
+reason-judged = { $reason } Opinion of the judge model; it changes no verdict.
+reason-judged-no = The judge model says that it does not follow from its sources. This is an opinion; it changes no verdict.
+warning-name-in-question = “{ $item }” is in the question, not in the quoted words.
+warning-name-in-title = “{ $item }” is in a document’s title, not in the quoted words.
+warning-name-in-document = “{ $item }” is elsewhere in the cited document, not in the quoted words.
+missing-heading = Not found in the documents

@@ -20,6 +20,9 @@ audit-sentence-state = Înregistrarea numește fraza { $said }; după citatele e
 claim-supported = susținută
 claim-unsupported = nesusținută
 claim-uncited = fără sursă
+claim-computed = calculată
+claim-gap = lacună
+audit-sentence-items = Înregistrarea enumeră alte lucruri afirmate de frază și absente din surse decât cele date de cuvintele ei.
 
 audit-no-document = Înregistrarea spune { $said }, dar citatul nu indică niciun document.
 audit-sealed-text-missing = Textul citit cu { $pipeline }, cu care a fost sigilată înregistrarea, nu este inclus.

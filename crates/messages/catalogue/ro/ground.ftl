@@ -55,11 +55,6 @@ policy-refuses = { $failed ->
    *[other] { $failed } din { $all } ale celei mai bune variante nu s-au putut verifica cuvânt cu cuvânt, iar setările nu permit un asemenea răspuns.
 }
 reply-unreadable = Răspunsul modelului nu s-a putut citi.
-drafts-requested = { $drafts ->
-    [one] S-a cerut o variantă.
-    [few] S-au cerut { $drafts } variante.
-   *[other] S-au cerut { $drafts } de variante.
-}
 
 suggest-own-words = Folosește cuvinte din documente.
 suggest-words-such-as = Folosește cuvinte din documente, cum ar fi { $words }.
@@ -71,13 +66,12 @@ suggest-ask-again = Întreabă din nou: altă variantă poate cita întocmai.
 suggest-extracts = Răspunde cu extrase, fără model.
 suggest-show-failed = Permite în setări asemenea răspunsuri, cu citatele neconfirmate marcate.
 suggest-try-again = Încearcă din nou.
-suggest-another-model = Alege alt model în setări.
 
 failed-declined = modelul spune că pasajele nu conțin un răspuns
 failed-unreadable = răspunsul nu s-a putut citi
 failed-cut = răspunsul s-a întrerupt
 failed-uncited = pentru această frază nu se citează nimic
-failed-figure = afirmă o cifră pe care citatele nu o conțin
+failed-model-says = Modelul spune: „{ $reason }”
 failed-not-in-document = „{ $quote }” nu este în { $title }
 failed-near-match = „{ $quote }” corespunde textului scanat numai aproximativ
 failed-altered = „{ $quote }” este { $badge }

@@ -114,6 +114,30 @@ tally-uncited = { $n ->
     [few] { $n } afirmații fără sursă
    *[other] { $n } de afirmații fără sursă
 }
+# $n (number)
+tally-unsupported = { $n ->
+    [one] 1 nesusținută
+    [few] { $n } nesusținute
+   *[other] { $n } de nesusținute
+}
+# $n (number)
+tally-contradicted = { $n ->
+    [one] 1 contrazisă
+    [few] { $n } contrazise
+   *[other] { $n } de contrazise
+}
+# $n (number)
+tally-goes-too-far = { $n ->
+    [one] 1 merge prea departe
+    [few] { $n } merg prea departe
+   *[other] { $n } de afirmații merg prea departe
+}
+# $n (number)
+tally-missing = { $n ->
+    [one] 1 punct nu este în documente
+    [few] { $n } puncte nu sunt în documente
+   *[other] { $n } de puncte nu sunt în documente
+}
 tally-documents-unchanged = documente neschimbate
 # $n (number)
 tally-documents-changed = { $n ->

@@ -45,3 +45,4 @@ advice-keychain-ambiguous = Șterge intrările touchstone în programul depozitu
 advice-keychain-refused = Verifică intrările touchstone în programul depozitului de chei sau dă cheia prin TOUCHSTONE_API_KEY.
 endpoint-answered = { $model } a răspuns.
 advice-question-saved-retry = Întrebarea este salvată. Încearcă din nou sau răspunde cu extrase (--offline).
+advice-try-again-or-extracts = Încearcă din nou sau răspunde cu extrase (--offline).

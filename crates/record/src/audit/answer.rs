@@ -1,16 +1,19 @@
 //! The answer against its citations: anchors, quoted words, and the state of every sentence.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use touchstone_claims::{UnsupportedKind, claims_outside, find_quotes};
+use touchstone_claims::{CLAIM_RULES, FoundIn, Item, Vocabulary, find_quotes};
 use touchstone_messages::Message;
 use touchstone_text::{CharSpan, sentences};
 use touchstone_verify::RULE_SET;
 
+use super::document::Document;
 use super::finding::{Finding, FindingKind, Place};
 use crate::citation::Citation;
+use crate::claim_state::{ClaimGrounds, DerivedClaim, SentenceMarker, derive_claim};
 use crate::prose::{Block, Run, blocks};
-use crate::quote_runs::quoted_words;
 use crate::session::{Claim, ClaimState, Outcome, SessionRecord};
 
 /// A quotation has at least so many words.
@@ -20,23 +23,25 @@ const FEWEST_WORDS: usize = 3;
 const LONGEST_HEADING: usize = 120;
 
 /// Anchors in the prose, the quoted words before them, and what is said of each sentence.
-pub(super) fn check_answer(record: &SessionRecord, findings: &mut Vec<Finding>) {
+pub(super) fn check_answer(record: &SessionRecord, documents: &[Arc<Document>], findings: &mut Vec<Finding>) {
     let mut add = |kind, place, message: Message| findings.push(Finding::wrong(kind, place, message));
     check_anchors(record, &mut add);
-    if (record.outcome == Outcome::Refused) != record.refusal.is_some() {
+    let partial = record.outcome == Outcome::Partial;
+    if (record.outcome == Outcome::Refused) != record.refusal.is_some() || partial && record.missing.is_empty() {
         add(FindingKind::FieldDiffers, Place::Field { name: "outcome".into() }, Message::audit_refusal_odd());
     }
     // Places in it are counted in code points.
     let answer: Vec<char> = record.answer.chars().collect();
     let mut at = 0;
     let mut names = BTreeSet::new();
+    let known = Known::of(record, documents);
     for claim in &record.claims {
         let place = Place::Sentence { claim_id: claim.claim_id.clone() };
         if !names.insert(claim.claim_id.as_str()) || claim.char_start < at || claim.char_end <= claim.char_start {
             add(FindingKind::ClaimDiffers, place.clone(), Message::audit_sentences_disordered());
         }
         at = claim.char_end;
-        if let Some(message) = check_claim(claim, &answer, record) {
+        if let Some(message) = check_claim(claim, &answer, record, &known) {
             add(FindingKind::ClaimDiffers, place, message);
         }
     }
@@ -62,7 +67,7 @@ fn check_anchors(record: &SessionRecord, add: &mut impl FnMut(FindingKind, Place
             match run {
                 Run::Quote { anchor, .. } => quoted.push(anchor),
                 Run::Anchor { anchor } => anchored.push(anchor),
-                Run::Text { .. } | Run::Uncited { .. } => {}
+                _ => {}
             }
         }
     }
@@ -113,8 +118,8 @@ fn quoted_by_nobody(record: &SessionRecord) -> Vec<String> {
             Block::Paragraph { runs } | Block::Item { runs } => runs
                 .into_iter()
                 .map(|run| match run {
-                    Run::Text { text } | Run::Uncited { text } => text,
-                    Run::Quote { .. } | Run::Anchor { .. } => " ".into(),
+                    Run::Text { text } | Run::Uncited { text } | Run::Marked { text, .. } | Run::Item { text, .. } => text,
+                    Run::Quote { .. } | Run::Anchor { .. } | Run::Marks { .. } => " ".into(),
                 })
                 .collect(),
         };
@@ -134,24 +139,84 @@ fn is_claim(sentence: &str) -> bool {
     words >= 2 && !leads
 }
 
-/// What is wrong with a sentence: its place, its anchors, or its state, which follows from what it says and what it cites.
-fn check_claim(claim: &Claim, answer: &[char], record: &SessionRecord) -> Option<Message> {
+/// What names of sentences are looked for in.
+struct Known<'a> {
+    question: Vocabulary,
+    cards: Vocabulary,
+    /// By the hash of the file: the words of the passages, and of the whole sealed text where it is there.
+    texts: Vec<(&'a str, OnceCell<Vocabulary>, Option<&'a Arc<Document>>)>,
+    record: &'a SessionRecord,
+}
+
+impl<'a> Known<'a> {
+    fn of(record: &'a SessionRecord, documents: &'a [Arc<Document>]) -> Self {
+        let titles: Vec<&str> = record.fragments.iter().map(|f| f.doc_title.as_str()).collect();
+        let mut hashes: Vec<&str> = record.citations.iter().map(|c| c.doc_hash.as_str()).filter(|h| !h.is_empty()).collect();
+        hashes.sort_unstable();
+        hashes.dedup();
+        let sealed = |hash: &str| documents.iter().find(|d| d.row.doc_hash == hash && d.sealed.is_some());
+        let texts = hashes.into_iter().map(|hash| (hash, OnceCell::new(), sealed(hash))).collect();
+        Self { question: Vocabulary::of(&[&record.question]), cards: Vocabulary::of(&titles), texts, record }
+    }
+
+    /// The words of a document, and whether all of it is there.
+    fn words(&self, hash: &str) -> Option<(&Vocabulary, bool)> {
+        let (_, words, document) = self.texts.iter().find(|(known, ..)| *known == hash)?;
+        let text = document.and_then(|d| d.sealed.as_ref()).map(|sealed| sealed.prepared().text().as_str());
+        let passages = self.record.fragments.iter().filter(|f| f.doc_hash == hash).map(|f| f.text.as_str());
+        let all = || Vocabulary::of(&passages.chain(text).collect::<Vec<_>>());
+        Some((words.get_or_init(all), text.is_some()))
+    }
+}
+
+/// What is wrong with a sentence: its place, its anchors, or its state and items, which follow from what it says and what it cites.
+fn check_claim(claim: &Claim, answer: &[char], record: &SessionRecord, known: &Known<'_>) -> Option<Message> {
     let said: String = answer.get(claim.char_start as usize..claim.char_end as usize).unwrap_or_default().iter().collect();
     if said.trim().is_empty() || said.trim() != said || is_cut(claim, answer) {
         return Some(Message::audit_sentence_cut());
     }
+    // The words between quotation marks may hold what looks like an anchor.
     let cited: Vec<&Citation> = record.citations.iter().filter(|c| claim.anchors.contains(&c.anchor)).collect();
     let own = own_words(&said, &cited);
     let anchors: BTreeSet<u32> = record.citations.iter().map(|c| c.anchor).filter(|n| own.contains(&format!("[{n}]"))).collect();
     if anchors != claim.anchors.iter().copied().collect() {
         return Some(Message::audit_sentence_anchors());
     }
-    let plain = anchors.iter().fold(own, |own, n| own.replace(&format!("[{n}]"), " "));
-    let derived = state(&plain, &cited, record);
-    if record.verification.verifier_version != RULE_SET || claim.state == derived {
+    if record.verification.verifier_version != RULE_SET || record.verification.claim_rules.as_deref() != Some(CLAIM_RULES) {
         return None;
     }
-    Some(Message::audit_sentence_state(name(claim.state), name(derived)))
+    let marker = match (claim.computed.is_some(), claim.state) {
+        (true, _) => SentenceMarker::Computed,
+        (false, ClaimState::Gap) => SentenceMarker::Gap,
+        _ => SentenceMarker::None,
+    };
+    // Where a document's text did not come with the record, a name may be in it or not.
+    let derive = |missing: bool| {
+        let in_document = |hash: &str, name: &_| known.words(hash).is_some_and(|(words, whole)| words.names(name) || missing && !whole);
+        let grounds = ClaimGrounds { question: &known.question, cards: &known.cards, in_document: &in_document };
+        derive_claim(&said, claim.char_start, &cited, marker, &grounds)
+    };
+    let derived = derive(false);
+    let fits = |derived: &DerivedClaim| {
+        derived.state == claim.state && derived.computed == claim.computed && same_items(&derived.items, &claim.items)
+    };
+    if fits(&derived) || fits(&derive(true)) {
+        return None;
+    }
+    if derived.state == claim.state {
+        return Some(Message::audit_sentence_items());
+    }
+    Some(Message::audit_sentence_state(name(claim.state), name(derived.state)))
+}
+
+/// Whether the items of a sentence are those that were derived. Where a name was found in a document whose text is not there, its place is not compared.
+fn same_items(derived: &[Item], said: &[Item]) -> bool {
+    let place = |item: &Item| item.found_in.filter(|f| *f != FoundIn::Document);
+    derived.len() == said.len()
+        && derived.iter().zip(said).all(|(a, b)| {
+            (a.kind, &a.text, a.char_start, a.char_end, place(a), a.fails())
+                == (b.kind, &b.text, b.char_start, b.char_end, place(b), b.fails())
+        })
 }
 
 /// Whether a sentence begins or ends inside a word of the answer.
@@ -174,28 +239,12 @@ fn own_words(said: &str, cited: &[&Citation]) -> String {
     own
 }
 
-/// A number or date of the sentence must be in the quoted words; a name may be in the passage around them, or the document's title.
-fn state(own: &str, cited: &[&Citation], record: &SessionRecord) -> ClaimState {
-    if cited.is_empty() {
-        return ClaimState::Uncited;
-    }
-    if cited.iter().any(|c| !c.verdict.holds()) {
-        return ClaimState::Unsupported;
-    }
-    let quoted: Vec<String> = cited.iter().map(|c| quoted_words(&c.verdict)).collect();
-    let mut known: Vec<&str> = quoted.iter().map(String::as_str).chain(cited.iter().map(|c| c.doc_title.as_str())).collect();
-    let outside = claims_outside(own, &known);
-    let passage = |c: &&Citation| record.fragments.iter().find(|f| f.chunk_id == c.chunk_id).map(|f| f.text.as_str());
-    known.extend(cited.iter().filter_map(passage));
-    let named = claims_outside(own, &known);
-    let fails = outside.iter().any(|u| u.kind != UnsupportedKind::Name) || named.iter().any(|u| u.kind == UnsupportedKind::Name);
-    if fails { ClaimState::Unsupported } else { ClaimState::Supported }
-}
-
 fn name(state: ClaimState) -> Message {
     match state {
         ClaimState::Supported => Message::claim_supported(),
         ClaimState::Unsupported => Message::claim_unsupported(),
         ClaimState::Uncited => Message::claim_uncited(),
+        ClaimState::Computed => Message::claim_computed(),
+        ClaimState::Gap => Message::claim_gap(),
     }
 }

@@ -87,7 +87,6 @@ pub fn audit_record(text: &[u8], evidence: &mut dyn Evidence, context: Context, 
     }
     remarks.extend(other_rules(&record));
     check_tally(&record, &mut findings);
-    check_answer(&record, &mut findings);
     let total = u32::try_from(record.citations.len()).unwrap_or(u32::MAX);
     let mut documents = Documents::default();
     let mut citations = Vec::new();
@@ -99,6 +98,7 @@ pub fn audit_record(text: &[u8], evidence: &mut dyn Evidence, context: Context, 
         citations.push(found);
         progress(done, total);
     }
+    check_answer(&record, &documents.in_order, &mut findings);
     check_fragments(&record, &documents.in_order, &mut findings);
     check_texts(&record, &documents.in_order, &mut findings);
     let signed = check_sign_offs(&record, &sign_offs, &documents.in_order, evidence, &mut findings);

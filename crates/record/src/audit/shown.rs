@@ -23,6 +23,15 @@ pub(super) fn check_tally(record: &SessionRecord, findings: &mut Vec<Finding>) {
         ("not_found", said.not_found, counted.not_found),
         ("citation_unresolved", said.citation_unresolved, counted.citation_unresolved),
     ];
+    // Records from before sentences were counted have none of these.
+    let sentences = [
+        ("unsupported", said.unsupported, counted.unsupported),
+        ("uncited", said.uncited, counted.uncited),
+        ("goes_too_far", said.goes_too_far, counted.goes_too_far),
+        ("contradicted", said.contradicted, counted.contradicted),
+    ];
+    let pairs: Vec<_> =
+        pairs.into_iter().chain(sentences.into_iter().filter(|(_, said_so, _)| said.claim_rules.is_some() || *said_so > 0)).collect();
     let mut wrong: Vec<String> = pairs
         .iter()
         .filter(|(_, said, counted)| said != counted)

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use touchstone_messages::{Language, Message};
-use touchstone_record::Rgb;
+use touchstone_record::{Rgb, SentenceMark};
 
 use super::fonts::{Face, Fonts};
 use crate::paper::{Look, Mark, Paper, Part, Span, shown};
@@ -214,6 +214,15 @@ impl<'f> Flow<'f> {
                 Look::Quote(Mark::Altered) => rule(base + size * 0.15, 0.6, of(Mark::Altered)),
                 Look::Quote(mark @ Mark::Doubtful) => rule(base + size * 0.15, 0.8, of(mark)),
                 Look::Quote(mark @ Mark::Scan) => dashes(page, (x, base + size * 0.15, piece.width), 2.6, of(mark)),
+                Look::Sentence(SentenceMark::Uncited) => dashes(page, (x, base + size * 0.15, piece.width), 0.8, of(Mark::Uncited)),
+                Look::Sentence(mark @ (SentenceMark::Contradicted | SentenceMark::GoesTooFar)) => {
+                    dashes(page, (x, base + size * 0.18, piece.width), 3.2, mark.ink().light().ink);
+                }
+                Look::Item(SentenceMark::Computed) => rule(base + size * 0.15, 0.6, of(Mark::Uncited)),
+                Look::Item(mark) => {
+                    rule(base + size * 0.14, 0.6, mark.ink().light().ink);
+                    rule(base + size * 0.24, 0.6, mark.ink().light().ink);
+                }
                 Look::Quote(mark @ (Mark::Open | Mark::Uncited)) => dashes(page, (x, base + size * 0.15, piece.width), 0.8, of(mark)),
                 _ => {}
             }
@@ -228,6 +237,8 @@ impl<'f> Flow<'f> {
             Look::Note(number, _) => (format!("[{number}]"), Face::Serif, size * 0.72),
             Look::Badge(Mark::Good) => (Mark::Good.badge(&shown(&span.text)), Face::Serif, size),
             Look::Badge(mark) => (mark.badge(&shown(&span.text)), Face::Bold, size * 0.92),
+            Look::SentenceBadge(mark) => (format!("{} {}", mark.glyph(), shown(&span.text)), Face::Bold, size * 0.92),
+            Look::Item(_) => (shown(&span.text), Face::Bold, size),
             Look::Strong => (shown(&span.text), Face::Bold, size),
             Look::Code => (shown(&span.text), Face::Mono, size * 0.88),
             _ => (shown(&span.text), Face::Serif, size),
@@ -325,6 +336,9 @@ fn colour(look: Look) -> Rgb {
         Look::Inserted => Mark::Good.colours().ink,
         Look::Deleted => Mark::Bad.colours().ink,
         Look::Altered => Mark::Altered.colours().ink,
+        Look::Sentence(_) => INK,
+        Look::Item(SentenceMark::Computed) => INK,
+        Look::Item(mark) | Look::SentenceBadge(mark) => mark.ink().light().ink,
         Look::Quote(mark @ (Mark::Bad | Mark::Open)) | Look::Badge(mark) | Look::Note(_, mark) => mark.colours().ink,
     }
 }

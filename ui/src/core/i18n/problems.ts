@@ -64,7 +64,7 @@ export const FOR_TERMINALS: ReadonlySet<string> = new Set<Message["id"]>([
   "advice-key-of-address", "advice-key-refused", "advice-key-set", "advice-keychain-absent", "advice-keychain-refused",
   "advice-list-documents", "advice-list-sessions", "advice-list-settings", "advice-list-watched", "advice-new-folder",
   "advice-new-folder-nothing-overwritten", "advice-newer-linux", "advice-no-sandbox-here", "advice-not-confined",
-  "advice-other-pdfium", "advice-pdfium-missing", "advice-purge-force", "advice-question-saved-retry", "advice-rebuild-index",
+  "advice-other-pdfium", "advice-pdfium-missing", "advice-purge-force", "advice-question-saved-retry", "advice-try-again-or-extracts", "advice-rebuild-index",
   "advice-reinstall-tesseract", "advice-run-doctor", "advice-set-endpoint-url", "advice-set-model", "advice-set-pdfium",
   "advice-signing-key", "advice-thresholds", "advice-unlock-keychain",
 ]);

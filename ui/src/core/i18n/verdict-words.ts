@@ -1,6 +1,6 @@
 // The words of verdicts: those of the one catalogue, for window, terminal, reports, Word comments and marked PDFs alike.
 
-import type { Warning } from "$generated/api";
+import type { SentenceMark, Warning } from "$generated/api";
 import { type Message, say } from "$generated/messages";
 import { type QuoteState, VERDICTS } from "$generated/verdicts";
 import type { Strings } from "./strings";
@@ -21,6 +21,20 @@ export function badgeOf(state: State | "uncited" | "not_checkable", t: Strings):
   if (state === "uncited") return say({ id: "verdict-uncited", args: {} }, t.code);
   if (state === "not_checkable") return say({ id: "verdict-not-checkable", args: {} }, t.code);
   return say({ id: VERDICTS[LISTED[state]].words, args: {} } as Message, t.code);
+}
+
+const MARKED = {
+  contradicted: "sentence-contradicted",
+  unsupported: "sentence-unsupported",
+  goes_too_far: "sentence-goes-too-far",
+  uncited: "verdict-uncited",
+  computed: "sentence-computed",
+  gap: "sentence-gap",
+} as const satisfies Record<SentenceMark, Message["id"]>;
+
+/** What a badge says of a sentence: “unsupported”. */
+export function sentenceWords(mark: SentenceMark, t: Strings): string {
+  return say({ id: MARKED[mark], args: {} }, t.code);
 }
 
 const TOUCHED = {

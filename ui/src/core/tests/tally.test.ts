@@ -134,6 +134,8 @@ test("issues in reading order, each once", () => {
       runs: [
         { kind: "anchor" as const, anchor: 2 },
         { kind: "uncited" as const, text: "x" },
+        { kind: "marks" as const, claim_id: "c1", marks: ["uncited" as const], reasons: [] },
+        { kind: "marks" as const, claim_id: "c2", marks: ["gap" as const], reasons: [] },
         { kind: "anchor" as const, anchor: 1 },
         { kind: "anchor" as const, anchor: 2 },
       ],
@@ -141,6 +143,6 @@ test("issues in reading order, each once", () => {
   ];
   expect(issues(blocks, shown(record(["verified", "not_found"])))).toEqual([
     { key: "anchor-2", block: 1, anchor: 2 },
-    { key: "uncited-1-1", block: 1, anchor: null },
+    { key: "uncited-c1", block: 1, anchor: null },
   ]);
 });

@@ -146,29 +146,30 @@ describe("prose", () => {
           { kind: "anchor", anchor: 1 },
           { kind: "anchor", anchor: 2 },
           { kind: "uncited", text: "Usually." },
+          { kind: "marks", claim_id: "c2", marks: ["uncited"], reasons: [] },
         ],
-        3,
       ),
     ).toEqual([
       { kind: "text", text: "It says " },
       { kind: "quote", anchor: 1, lead: "“within 36 ", tail: "hours”", anchored: true, after: "" },
       { kind: "anchor", anchor: 2, after: "" },
-      { kind: "uncited", key: "uncited-3-4", text: "Usually.", after: "" },
+      { kind: "said", mark: "uncited", item: false, text: "Usually." },
+      { kind: "marks", key: "uncited-c2", marks: ["uncited"], reasons: [], after: "" },
     ]);
   });
   test("a quote with words before its anchor keeps them", () => {
-    const set = units([{ kind: "quote", anchor: 1, text: "a" }, { kind: "text", text: " in clause 9 " }, { kind: "anchor", anchor: 1 }], 0);
+    const set = units([{ kind: "quote", anchor: 1, text: "a" }, { kind: "text", text: " in clause 9 " }, { kind: "anchor", anchor: 1 }]);
     expect(set.map((u) => u.kind)).toEqual(["quote", "text", "anchor"]);
     expect(set[0]).toMatchObject({ lead: "", tail: "a", anchored: false });
   });
   test("punctuation after an anchor stays with it", () => {
     const quote = [{ kind: "quote" as const, anchor: 1, text: "a" }, { kind: "anchor" as const, anchor: 1 }];
-    expect(units([...quote, { kind: "text", text: "). Then" }], 0)).toMatchObject([{ after: ")." }, { text: " Then" }]);
-    expect(units([...quote, { kind: "text", text: "." }], 0)).toHaveLength(1);
-    expect(units([{ kind: "quote", anchor: 1, text: "a" }, { kind: "text", text: ", b" }], 0)[1]).toEqual({ kind: "text", text: ", b" });
+    expect(units([...quote, { kind: "text", text: "). Then" }])).toMatchObject([{ after: ")." }, { text: " Then" }]);
+    expect(units([...quote, { kind: "text", text: "." }])).toHaveLength(1);
+    expect(units([{ kind: "quote", anchor: 1, text: "a" }, { kind: "text", text: ", b" }])[1]).toEqual({ kind: "text", text: ", b" });
   });
   test("a very long last word may break", () => {
-    expect(units([{ kind: "quote", anchor: 1, text: "x".repeat(30) }], 0)[0]).toMatchObject({ lead: "x".repeat(30), tail: "" });
+    expect(units([{ kind: "quote", anchor: 1, text: "x".repeat(30) }])[0]).toMatchObject({ lead: "x".repeat(30), tail: "" });
   });
   test("items make lists", () => {
     const item = { kind: "item" as const, runs: [{ kind: "anchor" as const, anchor: 4 }, { kind: "text" as const, text: "x" }] };

@@ -1,14 +1,19 @@
 // The verification sentence, and the register above it. The sentence carries the meaning; the register is decoration.
 
-import type { Block, Citation, Generation, SessionRecord, SessionView } from "$generated/api";
-import { uncitedKey } from "$core/text/prose";
+import type { Block, Citation, Claim, Generation, SentenceMark, SessionRecord, SessionView } from "$generated/api";
+import { say } from "$generated/messages";
+import { marksKey } from "$core/text/prose";
 import { warnedWords } from "./evidence-words";
 import type { Strings } from "$core/i18n/strings";
-import { citationState, type Look, needsLook, NO_SOURCE, type State, STATES, VERDICTS } from "./verdicts";
+import { citationState, type Look, needsLook, NO_SOURCE, SENTENCES, sentenceNeedsLook, type State, STATES, VERDICTS } from "./verdicts";
+
+/** The marks of sentences that are counted, in the order of the sum. */
+const COUNTED = ["contradicted", "unsupported", "goes_too_far", "uncited"] as const satisfies readonly SentenceMark[];
+type Counted = (typeof COUNTED)[number];
 
 /** One part of the sentence. `anchor` is the first citation that it speaks of. */
 export interface TallyPart {
-  key: "quotes" | Exclude<State, "verified"> | "uncited" | "documents";
+  key: "quotes" | Exclude<State, "verified"> | Counted | "missing" | "documents";
   words: string;
   look: Look | null;
   anchor: number | null;
@@ -19,9 +24,28 @@ export interface TallyPart {
 /** A session as far as its sum is concerned. */
 export type Summed = Pick<SessionView, "record" | "sources">;
 
+/** How many sentences have a mark. */
+function marked(record: SessionRecord, mark: Counted): number {
+  const has = ({ state, judgement }: Claim) => (mark === "contradicted" || mark === "goes_too_far" ? judgement?.verdict === mark : state === mark);
+  return record.claims.filter(has).length;
+}
+
 /** How many claims cite nothing. */
 export function uncitedClaims(record: SessionRecord): number {
-  return record.claims.filter((claim) => claim.state === "uncited").length;
+  return marked(record, "uncited");
+}
+
+function countedWords(mark: Counted, n: number, quotes: number, t: Strings): string {
+  switch (mark) {
+    case "contradicted":
+      return say({ id: "tally-contradicted", args: { n } }, t.code);
+    case "unsupported":
+      return say({ id: "tally-unsupported", args: { n } }, t.code);
+    case "goes_too_far":
+      return say({ id: "tally-goes-too-far", args: { n } }, t.code);
+    case "uncited":
+      return quotes === 0 ? t.tally.uncited(n) : t.tally.withoutSource(n);
+  }
 }
 
 /** The states of a session's citations, in order. */
@@ -33,7 +57,6 @@ export function statesOf({ record, sources }: Summed): State[] {
 export function tallyParts(view: Summed, documentsChanged: number, t: Strings): TallyPart[] {
   const { citations } = view.record;
   const states = statesOf(view);
-  const uncited = uncitedClaims(view.record);
   const of = (state: State) => citations.filter((_, i) => states[i] === state);
   const quotes = citations.length;
   const words = quotes === 0 ? t.tally.noQuotes : t.tally.verified(of("verified").length, quotes);
@@ -44,7 +67,12 @@ export function tallyParts(view: Summed, documentsChanged: number, t: Strings): 
     const counted = state === "altered" ? alteredWords(some, t) : t.states.counted[state](some.length);
     parts.push({ key: state, words: counted, look: VERDICTS[state], anchor: some[0]?.anchor ?? null, row: 1 });
   }
-  if (uncited > 0) parts.push({ key: "uncited", words: quotes === 0 ? t.tally.uncited(uncited) : t.tally.withoutSource(uncited), look: NO_SOURCE, anchor: null, row: 2 });
+  for (const mark of COUNTED) {
+    const n = marked(view.record, mark);
+    if (n > 0) parts.push({ key: mark, words: countedWords(mark, n, quotes, t), look: SENTENCES[mark], anchor: null, row: 2 });
+  }
+  const missing = view.record.missing?.length ?? 0;
+  if (missing > 0) parts.push({ key: "missing", words: say({ id: "tally-missing", args: { n: missing } }, t.code), look: null, anchor: null, row: 2 });
   if (quotes > 0) {
     const documents = documentsChanged === 0 ? t.tally.unchanged : t.tally.changed(documentsChanged);
     parts.push({ key: "documents", words: documents, look: null, anchor: null, row: 2 });
@@ -124,16 +152,16 @@ export interface Issue {
   anchor: number | null;
 }
 
-/** Anchors and uncited sentences that need a look, in reading order, each once. */
+/** Anchors and marked sentences that need a look, in reading order, each once. */
 export function issues(blocks: readonly Block[], view: Summed): Issue[] {
   const states = statesOf(view);
   const bad = new Set(view.record.citations.filter((c, i) => needsLook(states[i] ?? "citation_unresolved", c)).map((c) => c.anchor));
   const found = new Map<string, Issue>();
   blocks.forEach((block, b) => {
     if (block.kind === "heading") return;
-    block.runs.forEach((run, r) => {
+    block.runs.forEach((run) => {
       const anchor = run.kind === "anchor" && bad.has(run.anchor) ? run.anchor : null;
-      const key = anchor !== null ? `anchor-${anchor}` : run.kind === "uncited" ? uncitedKey(b, r) : null;
+      const key = anchor !== null ? `anchor-${anchor}` : run.kind === "marks" && sentenceNeedsLook(run.marks) ? marksKey(run) : null;
       if (key !== null && !found.has(key)) found.set(key, { key, block: b, anchor });
     });
   });

@@ -1,6 +1,6 @@
 // The states of a quotation, once: which one a verdict is, its glyph, ink, place in every list and words. Nothing is shown by colour alone.
 
-import { type Citation, METHODS_IN_RECORDS, type RetrievalMethod, type SessionState, type Source } from "$generated/api";
+import { type Citation, METHODS_IN_RECORDS, type RetrievalMethod, type SentenceMark, type SessionState, type Source } from "$generated/api";
 import { type Ink, type Picture, type QuoteState, VERDICTS as GENERATED } from "$generated/verdicts";
 import type { Judged } from "./judged";
 import { alteredBadge, spokenAlteration } from "./evidence-words";
@@ -11,7 +11,7 @@ import type { State } from "$core/i18n/strings/en/evidence";
 export type { Judged, State };
 
 export type { Ink };
-export type Glyph = Picture | "none" | "minus" | "same" | "neq" | "noeye";
+export type Glyph = Picture | "none" | "minus" | "same" | "neq" | "noeye" | "against" | "toofar" | "sum";
 
 export interface Look {
   glyph: Glyph;
@@ -38,6 +38,21 @@ export const STATES = Object.keys(VERDICTS) as readonly State[];
 
 /** A sentence that cites nothing. */
 export const NO_SOURCE: Look = { glyph: "none", ink: "mute" };
+
+/** How a sentence's marks look; their words are the catalogue's (`sentenceWords`). */
+export const SENTENCES: Record<SentenceMark, Look> = {
+  contradicted: { glyph: "against", ink: "bad" },
+  unsupported: { glyph: "neq", ink: "bad" },
+  goes_too_far: { glyph: "toofar", ink: "warn" },
+  uncited: NO_SOURCE,
+  computed: { glyph: "sum", ink: "mute" },
+  gap: { glyph: "minus", ink: "mute" },
+};
+
+/** Whether a reader has to look at a sentence with these marks. */
+export function sentenceNeedsLook(marks: readonly SentenceMark[]): boolean {
+  return marks.some((mark) => mark !== "computed" && mark !== "gap");
+}
 
 /** Whether the words were compared with text that was read from a picture. Older records do not say; their page does. */
 export function fromScan({ basis }: Pick<Judged, "basis">, source?: Pick<Source, "scanned"> | null): boolean {
@@ -80,7 +95,7 @@ export function sessionLook(state: SessionState, quotes: number, verified: numbe
     case "holds":
       return { glyph: "same", ink: "mute", words: t.library.allHold(verified, quotes) };
     case "failed":
-      return { ...VERDICTS.not_found, words: t.library.someFailed(quotes - verified) };
+      return { ...VERDICTS.not_found, words: quotes > verified ? t.library.someFailed(quotes - verified) : t.library.weakSentences };
     case "refused":
       return { glyph: "minus", ink: "mute", words: t.library.refused };
     case "unquoted":

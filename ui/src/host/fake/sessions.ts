@@ -33,7 +33,10 @@ export function build(script: Script): SessionView {
         answer += piece;
       } else if ("claim" in piece) {
         claims.push({ claim_id: `c${claims.length + 1}`, char_start: answer.length, char_end: answer.length + piece.claim.length, anchors: [], state: "uncited" });
-        runs.push({ kind: "uncited", text: piece.claim });
+        runs.push(
+          { kind: "uncited", text: piece.claim },
+          { kind: "marks", claim_id: `c${claims.length}`, marks: ["uncited"], reasons: [{ id: "reason-uncited", args: {} }] },
+        );
         answer += piece.claim;
       } else {
         const anchor = citations.length + 1;

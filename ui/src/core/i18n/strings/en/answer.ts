@@ -87,6 +87,7 @@ export const answer = {
       no_relevant_sources: "No passage in this matter is close to the question.",
       no_source: "No sentence answers this by itself. The closest passages are alongside.",
       could_not_ground: "",
+      model_declined: "",
       model_error: "",
     },
     couldNotGround: (drafts: number) =>

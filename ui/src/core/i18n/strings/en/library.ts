@@ -27,6 +27,7 @@ export const library = {
     allVerified: "all quotes verified",
     allHold: (verified: number, quotes: number) => `${verified} of ${quotes} quotes verified, the others altered or from scans`,
     someFailed: (n: number) => (n === 1 ? "1 quote failed" : `${n} quotes failed`),
+    weakSentences: "sentences to look at",
     refused: "refused, no exact source",
     unquoted: "nothing quoted",
     offline: "Offline, extracts only",

@@ -85,6 +85,7 @@ export const answer = {
       no_relevant_sources: "Niciun pasaj din acest dosar nu este apropiat de întrebare.",
       no_source: "Nicio frază nu răspunde singură la întrebare. Cele mai apropiate pasaje sunt alături.",
       could_not_ground: "",
+      model_declined: "",
       model_error: "",
     },
     couldNotGround: (drafts: number) =>

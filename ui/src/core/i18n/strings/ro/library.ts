@@ -27,6 +27,7 @@ export const library = {
     allVerified: "toate citatele verificate",
     allHold: (verified: number, quotes: number) => `${verified} din ${quotes} citate verificate, celelalte modificate sau din scanări`,
     someFailed: (n: number) => `${count(n, "citat neconfirmat", "citate neconfirmate")}`,
+    weakSentences: "fraze de verificat",
     refused: "refuzat, nicio sursă exactă",
     unquoted: "fără citate",
     offline: "Offline, numai extrase",
