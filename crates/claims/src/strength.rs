@@ -98,6 +98,18 @@ impl<'a> Read<'a> {
         (from + 1..self.words.len()).take(REACH).take_while(|&i| self.clauses.get(i) == Some(&clause)).find(|&i| self.is_content(i))
     }
 
+    /// The word that a negation denies: the one behind the modal verb where one follows ("neither party may assign").
+    fn denied_by(&self, denial: usize) -> Option<usize> {
+        let clause = self.clauses.get(denial);
+        let modal = self.marks.iter().filter(|(first, _, kind)| {
+            (denial + 1..=denial + 4).contains(first)
+                && self.clauses.get(*first) == clause
+                && matches!(kind, ClaimWord::Duty | ClaimWord::Leave | ClaimWord::Release)
+        });
+        let last = modal.map(|(first, count, _)| first + count - 1).min();
+        last.and_then(|last| self.head(last)).or_else(|| self.head(denial))
+    }
+
     /// Whether something denies near this word in its clause.
     fn is_denied(&self, at: usize) -> bool {
         let clause = self.clauses.get(at);
@@ -183,9 +195,9 @@ pub(crate) fn stronger(own: &str, cited: &[&str]) -> Vec<(ItemKind, Range<usize>
 
 /// Words that the sentence denies and its sources do not, and the other way round.
 fn denials(claim: &Read<'_>, source: &Read<'_>, add: &mut dyn FnMut(usize)) {
-    let source_heads: Vec<usize> = source.denials.iter().filter_map(|&d| source.head(d)).collect();
+    let source_heads: Vec<usize> = source.denials.iter().filter_map(|&d| source.denied_by(d)).collect();
     for &denial in &claim.plain_denials {
-        let Some(head) = claim.head(denial) else { continue };
+        let Some(head) = claim.denied_by(denial) else { continue };
         let places = source.places_of(claim.form(head));
         let restricted = |at: usize| {
             let clause = source.clauses.get(at);

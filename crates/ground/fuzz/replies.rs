@@ -35,7 +35,9 @@ fuzz_target!(|data: &[u8]| {
     }
     let policy = Policy { attempts: 1, ..SHOW };
     let replay = Replay::of([text]);
-    if let Err(error) = ask_with(library, QUESTION, fragments, by_endpoint(&replay), policy) {
+    if let Err(error) = ask_with(library, QUESTION, fragments, by_endpoint(&replay), policy)
+        && !matches!(error, touchstone_ground::GroundError::Unreadable)
+    {
         panic!("a reply has an outcome: {error}");
     }
 });

@@ -43,7 +43,8 @@ fn the_prompt_stays_well_formed() {
         let request = request(&question, &fragments, &Prompts::embedded());
         let prompt = &request.messages[0].text;
         let lines: Vec<&str> = prompt.lines().filter(|l| l.contains("<<<")).collect();
-        assert_eq!(lines.len(), 2 * fragments.len(), "{prompt}");
+        // Those of the list of documents stand before the passages.
+        assert_eq!(lines.len(), 2 * fragments.len() + 2, "{prompt}");
         let nonce = lines[0].trim_start_matches('<').split(' ').next().expect("a mark");
         for fragment in &fragments {
             let pair = [format!("<<<{nonce} passage {}>>>", fragment.reference), format!("<<<{nonce} end {}>>>", fragment.reference)];

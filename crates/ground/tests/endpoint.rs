@@ -122,7 +122,8 @@ fn a_better_draft_is_kept_whenever_it_comes() {
 fn what_is_cut_off_still_counts() {
     let cut = run(Behaviour::Cut).expect("a cut reply is a reply");
     assert_eq!(statuses(&cut), "vvu");
-    assert!(run(Behaviour::Dropped).is_err(), "half a reply with nothing to quote is an outage");
+    let dropped = run(Behaviour::Dropped).expect("half a reply is a reply");
+    assert_eq!(dropped.outcome, Outcome::Refused);
 }
 
 #[test]
@@ -134,7 +135,7 @@ fn a_figure_that_no_quote_holds_is_no_support() {
 
 #[test]
 fn scripts_and_keys_are_words_like_any_other() {
-    let scripts = answered(Behaviour::Scripts, "vvv", 3);
+    let scripts = answered(Behaviour::Scripts, "vvv", 1);
     assert!(scripts.answer.contains("<script>"), "shown as words, never run: {}", scripts.answer);
     assert!(!scripts.answer.contains("javascript:"));
     let key = run(Behaviour::KeyInReply).expect("it answers");
@@ -179,7 +180,7 @@ fn what_failed_is_told_while_the_next_draft_is_waited_for() {
         let (server, library, mut steps) = (Scripted::start(behaviour), library(), Vec::new());
         let fragments = library.search(QUESTION, 20);
         let asked = ask_telling(&library, QUESTION, &fragments, by_endpoint(&endpoint(&server)), policy, &mut |p| steps.push(p));
-        assert!(asked.is_ok(), "{asked:?}");
+        assert!(!matches!(asked, Err(GroundError::Cancelled)), "{asked:?}");
         steps
     };
     let twice = Policy { attempts: 2, ..SHOW };

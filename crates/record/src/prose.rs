@@ -222,7 +222,7 @@ fn runs(chars: &[char], labels: &[Label], ends: &[(usize, &Claim, Vec<SentenceMa
     while i < end {
         let label = labels[i];
         let mut to = i;
-        while to < end && labels[to] == label && (to == i || !ends.iter().any(|(e, ..)| *e == to)) {
+        while to < end && labels[to] == label && (to == i || !label.is_own() || !ends.iter().any(|(e, ..)| *e == to)) {
             to += 1;
         }
         let text: String = chars[i..to].iter().map(|c| if *c == '\n' { ' ' } else { *c }).collect();
@@ -234,8 +234,8 @@ fn runs(chars: &[char], labels: &[Label], ends: &[(usize, &Claim, Vec<SentenceMa
             Label::Quote(anchor, _) => Run::Quote { anchor, text },
             Label::Anchor(anchor, _) => Run::Anchor { anchor },
         });
-        i = to;
-        out.extend(ends.iter().filter(|(e, ..)| *e == i).map(|(_, claim, marks)| Run::Marks {
+        let from = std::mem::replace(&mut i, to);
+        out.extend(ends.iter().filter(|(e, ..)| from < *e && *e <= to).map(|(_, claim, marks)| Run::Marks {
             claim_id: claim.claim_id.clone(),
             marks: marks.clone(),
             reasons: sentence_reasons(claim),

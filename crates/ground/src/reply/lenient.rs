@@ -220,7 +220,7 @@ mod tests {
     fn what_is_cut_is_left_out_but_for_prose() {
         check(r#"{"a": "half a sent"#, false, json!({"a": "half a sent"}));
         check(r#"{"a": "x", "b": [{"q": "whole"}, {"q": "hal"#, false, json!({"a": "x", "b": [{"q": "whole"}]}));
-        check(r#"{"a": "He said "stop" to it", "b": 1}"#, false, json!({"a": "He said "}));
+        check(r#"{"a": "He said "stop" to it", "b": 1}"#, true, json!({"a": "He said \"stop\" to it", "b": 1}));
         check(r#"{"a""#, false, json!({}));
     }
 

@@ -288,7 +288,7 @@ mod tests {
 
     #[test]
     fn what_is_missing_is_never_dropped() {
-        let said = r#"{"answer": "It is due. [c1]", "citations": [{"claim_id": "c1", "ref": "r", "verbatim_quote": "q"}], "missing": ["who pays", "who pays", 3], "refusal": "Section 18 is not shown."}"#;
+        let said = r#"{"answer": "It is due. [c1]", "citations": [{"claim_id": "c1", "ref": "r", "verbatim_quote": "q"}], "missing": ["who pays", "who pays", ""], "refusal": "Section 18 is not shown."}"#;
         let draft = read(said);
         assert_eq!((draft.form, draft.missing), (Form::Object, vec!["who pays".to_owned(), "Section 18 is not shown.".to_owned()]));
         let declined = read(r#"{"answer": "", "citations": [], "refusal": "No passage speaks of it."}"#);
