@@ -45,7 +45,7 @@ fn main() {
             let sources = Sources { cited: &spans, question: &question, cards: &nothing, titles: &[], in_documents: &in_documents };
             let mut items = if ids.is_empty() { Vec::new() } else { check_sentence(&own, &sources) };
             if text.contains("[computed") {
-                items.retain(|i| operation(i, &own, &spans).is_none());
+                items.retain(|i| operation(i, &spans).is_none());
             }
             let gap = says_nothing_is_there(&own) || text.contains("[gap]") && may_be_gap(&own);
             let fails = items.iter().any(Item::fails) || ids.is_empty() && !gap;

@@ -6,15 +6,11 @@ use crate::item::{Item, ItemKind};
 /// More inputs than this are not combined.
 const MOST_INPUTS: usize = 12;
 
-/// How an item follows from the inputs, such as `2020-03-01 + 6 month`; `None` where no operation gives it. `own` is the sentence,
-/// whose periods and shares count as inputs too, with `stated` the words of the cited quotations.
-pub fn operation(item: &Item, own: &str, stated: &[&str]) -> Option<String> {
-    let result = facts(&item.text).into_iter().map(|(_, fact)| fact).next()?;
-    let known: Vec<Fact> = stated.iter().flat_map(|text| facts(text)).map(|(_, fact)| fact).collect();
-    let mut inputs = known.clone();
-    // A figure of the sentence counts where the sources state it too.
-    inputs.extend(facts(own).into_iter().map(|(_, f)| f).filter(|f| known.contains(f)));
-    inputs.dedup();
+/// How an item follows from the inputs, such as `2020-03-01 + 6 month`; `None` where no operation gives it. `stated` are the words of the cited
+/// quotations.
+pub fn operation(item: &Item, stated: &[&str]) -> Option<String> {
+    let result = facts(&item.text).into_iter().map(|(_, fact)| fact).find(|fact| !matches!(fact, Fact::Name(_)))?;
+    let mut inputs: Vec<Fact> = stated.iter().flat_map(|text| facts(text)).map(|(_, fact)| fact).collect();
     inputs.truncate(MOST_INPUTS);
     match (&result, item.kind) {
         (Fact::Date(results), _) => date(results, &inputs),
@@ -103,18 +99,20 @@ fn number(result: &Quantity, inputs: &[Fact]) -> Option<String> {
     let dates: Vec<&Date> = inputs.iter().filter_map(|f| if let Fact::Date(d) = f { d.first() } else { None }).collect();
     for (i, a) in dates.iter().enumerate() {
         for b in &dates[i + 1..] {
-            if let Some((a_days, b_days)) = a.days().zip(b.days()) {
-                let between = i128::from(a_days.abs_diff(b_days));
-                let years = i128::from(a.year.unwrap_or(0).abs_diff(b.year.unwrap_or(0)));
-                let months = i128::from(
-                    ((i64::from(a.year.unwrap_or(0)) - i64::from(b.year.unwrap_or(0))) * 12 + i64::from(a.month) - i64::from(b.month))
-                        .abs(),
-                );
-                let of = |unit: &str| result.unit == Unit::Plain || matches!(result.unit, Unit::Time(u) if u == unit);
-                for (span, unit) in [(between, "day"), (months, "month"), (years, "year")] {
-                    if of(unit) && is(Some(Value::whole(span))) {
-                        return Some(format!("{b} - {a}"));
-                    }
+            let of = |unit: &str| result.unit == Unit::Plain || matches!(result.unit, Unit::Time(u) if u == unit);
+            if let Some((a_days, b_days)) = a.days().zip(b.days())
+                && of("day")
+                && is(Some(Value::whole(i128::from(a_days.abs_diff(b_days)))))
+            {
+                return Some(format!("{b} - {a}"));
+            }
+            let Some((a_year, b_year)) = a.year.zip(b.year) else { continue };
+            let months = ((i64::from(a_year) - i64::from(b_year)) * 12 + i64::from(a.month) - i64::from(b.month)).unsigned_abs();
+            // "two years and two months": whole years, and the months beyond them.
+            let spans = [(months, "month"), (months % 12, "month"), (months / 12, "year"), (u64::from(a_year.abs_diff(b_year)), "year")];
+            for (span, unit) in spans {
+                if of(unit) && is(Some(Value::whole(i128::from(span)))) {
+                    return Some(format!("{b} - {a}"));
                 }
             }
         }
@@ -159,7 +157,7 @@ mod tests {
     #[track_caller]
     fn check(result: &str, kind: ItemKind, inputs: &[&str], expected: Option<&str>) {
         let item = Item { kind, text: result.into(), char_start: 0, char_end: 0, found_in: None };
-        assert_eq!(operation(&item, result, inputs).as_deref(), expected, "{result}");
+        assert_eq!(operation(&item, inputs).as_deref(), expected, "{result}");
     }
 
     #[test]
@@ -176,6 +174,8 @@ mod tests {
         check("6,332", ItemKind::Number, &["8,185 class members", "1,853 class members"], Some("8185 - 1853"));
         check("22.6%", ItemKind::Number, &["1,853 of the 8,185 class members"], Some("1853 / 8185 × 100"));
         check("$250", ItemKind::Sum, &["5% of the Price", "the Price is $5,000"], Some("5000 × 5 %"));
+        check("USD 200,000", ItemKind::Sum, &["USD 100,000", "USD 50,000", "USD 50,000"], Some("100000 + 50000 + 50000"));
+        check("two months", ItemKind::Number, &["in June 2019", "in August 2021"], Some("2021-08 - 2019-06"));
         check("$9,000", ItemKind::Sum, &["a fee of $5,000", "and costs of $3,000"], None);
     }
 }

@@ -156,6 +156,8 @@ mod tests {
         check("1. It is so.", &["it is so"], &[]);
         check("There are two grounds (1) and (2).", &["it is so"], &[]);
         check("For 2,853 of the members it failed.", &["For 1,853 of the class members"], &["2,853"]);
+        check("A four-and-a-half-year wait was excused.", &["waiting three and a half years to file"], &["four-and-a-half"]);
+        check("A three-and-a-half-year wait was excused.", &["waiting three and a half years to file"], &[]);
         check("Three directors resigned.", &["two directors resigned"], &["Three"]);
     }
 

@@ -63,7 +63,7 @@ pub fn derive_claim(sentence: &str, start: u32, cited: &[&Citation], marker: Sen
     let mut computed = None;
     if marker == SentenceMarker::Computed {
         let figure = |item: &Item| matches!(item.kind, ItemKind::Number | ItemKind::Date | ItemKind::Sum);
-        let found: Vec<String> = items.iter().filter(|i| figure(i)).filter_map(|i| operation(i, &own, &words)).collect();
+        let found: Vec<String> = items.iter().filter(|i| figure(i)).filter_map(|i| operation(i, &words)).collect();
         let checked = !found.is_empty() && found.len() == items.iter().filter(|i| figure(i)).count();
         if checked {
             items.retain(|i| !figure(i));

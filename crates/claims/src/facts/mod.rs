@@ -9,7 +9,7 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use touchstone_lexicon::ClaimWords;
-use touchstone_verify::{Piece, Words, pieces};
+use touchstone_verify::{LEXICON, Piece, Words, pieces};
 
 pub(crate) use dates::Date;
 pub use names::Vocabulary;
@@ -58,8 +58,11 @@ pub(crate) fn tokens(text: &str) -> Vec<Piece> {
         let hyphen = |c: char| matches!(c, '-' | '\u{2010}' | '\u{2011}' | '–' | '—');
         let figures = written.starts_with(|c: char| c.is_ascii_digit()) && written.contains(hyphen);
         let parts: Vec<&str> = written.split(hyphen).collect();
+        let spelled = parts.len() > 1
+            && LEXICON.value(&parts[0].to_lowercase()).is_some()
+            && parts.iter().any(|p| LEXICON.value(&p.to_lowercase()).is_none());
         let iso = parts.len() == 3 && parts.iter().all(|p| p.bytes().all(|b| b.is_ascii_digit())) && parts[0].len() == 4;
-        if !figures || iso || parts.iter().any(|p| p.is_empty()) {
+        if !(figures || spelled) || iso || parts.iter().any(|p| p.is_empty()) {
             out.push(piece);
             continue;
         }

@@ -135,8 +135,9 @@ pub(super) fn name(text: &str, tokens: &[Piece], at: usize) -> Option<(usize, Op
     }
     let plain = |i: usize| {
         let word = &tokens[i].key;
-        let only_opens = i == at && opens && (opens_sentence(word) || !several && !capital(at + 1));
-        capital(i) && !only_opens && names_somebody(word)
+        // "Afterwards Acme": the first word of a sentence has a capital for that alone.
+        let only_opens = i == at && opens && !several;
+        capital(i) && !only_opens && !LEXICON.is_currency_code(written(i)) && names_somebody(word)
     };
     let words: Vec<String> = (at..end.min(tokens.len()))
         .filter(|&i| plain(i))

@@ -1,5 +1,6 @@
 //! Numbers with what they count: in figures and in words, with scale, currency, rate or unit of time.
 
+use touchstone_lexicon::{NumeralKind, numerals};
 use touchstone_verify::{LEXICON, Piece};
 
 use super::{CLAIM_WORDS, Value, is_figure};
@@ -55,11 +56,18 @@ pub(super) fn quantity(text: &str, tokens: &[Piece], at: usize) -> Option<(usize
         return figures(text, tokens, at);
     }
     let (length, value) = in_words(&tokens[at..])?;
+    // "three and a half years": a link, an article, and the half.
+    let half = (1..=3).find(|n| tokens.get(at + length + n - 1).is_some_and(|t| is_half(&t.key)));
+    let half = half.filter(|n| *n == 1 || tokens.get(at + length).is_some_and(|t| t.key == "-" || LEXICON.is_link(&t.key)));
+    let (length, value) = match half {
+        Some(n) => (length + n, Value::new(value * 10 + 5, -1)),
+        None => (length, Value::whole(value)),
+    };
     let (unit, counted, taken) = unit(text, tokens, at + length, at);
-    let is_small = value <= LARGEST_SMALL && unit == Unit::Plain;
+    let is_small = value.to_whole().is_some_and(|v| v <= LARGEST_SMALL) && unit == Unit::Plain;
     // "one" says too little to be a number, unless it counts time or money.
-    let says = value != 1 || unit != Unit::Plain;
-    Some((length + taken, says.then(|| Quantity { values: vec![Value::whole(value)], unit, counted, is_small })))
+    let says = value != Value::whole(1) || unit != Unit::Plain;
+    Some((length + taken, says.then(|| Quantity { values: vec![value], unit, counted, is_small })))
 }
 
 fn figures(text: &str, tokens: &[Piece], at: usize) -> Option<(usize, Option<Quantity>)> {
@@ -86,6 +94,11 @@ fn figures(text: &str, tokens: &[Piece], at: usize) -> Option<(usize, Option<Qua
         return Some((length, None));
     }
     Some((length + taken, Some(Quantity { values, unit, counted, is_small: false })))
+}
+
+/// Whether a word is the half of something: a fraction by two.
+fn is_half(word: &str) -> bool {
+    numerals().iter().any(|n| n.kind == NumeralKind::Fraction && n.value == 2 && n.word == word)
 }
 
 fn scale(word: &str) -> Option<i128> {
