@@ -36,6 +36,8 @@ pub struct Act {
     pub cited_as: &'static str,
     /// Its abbreviation, where it has one: "OUG".
     pub short: Option<&'static str>,
+    /// Who issues the acts that are abbreviated so, in small letters; `None` where the abbreviation is anybody's.
+    pub issuer: Option<&'static str>,
     /// The kind of document.
     pub kind: &'static str,
 }
@@ -131,8 +133,9 @@ static ACTS: LazyLock<Vec<Act>> = LazyLock::new(|| {
     let table = rows(include_str!("../data/law/acts.tsv"));
     let of_row = |row: &Vec<&'static str>| -> Vec<Act> {
         let cell = |at: usize| row.get(at).copied().unwrap_or_default();
-        let (kind, cited_as, short) = (cell(0), cell(2), Some(cell(3)).filter(|s| !s.is_empty()));
-        crate::tables::words(row, 1).into_iter().map(|noun| Act { noun, cited_as, short, kind }).collect()
+        let told = |at: usize| Some(cell(at)).filter(|s| !s.is_empty());
+        let (kind, cited_as, short, issuer) = (cell(0), cell(2), told(3), told(4));
+        crate::tables::words(row, 1).into_iter().map(|noun| Act { noun, cited_as, short, issuer, kind }).collect()
     };
     let mut acts: Vec<Act> = table.iter().flat_map(of_row).collect();
     acts.sort_by_key(|act| std::cmp::Reverse(act.noun.len()));

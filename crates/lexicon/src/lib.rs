@@ -5,6 +5,7 @@
 //! documents write them; a [`Reader`] has them in the comparable form of the program that asks.
 
 mod abbreviations;
+mod cards;
 mod claim_words;
 mod law;
 mod number_words;
@@ -13,6 +14,7 @@ mod reader;
 mod tables;
 
 pub use abbreviations::{Abbreviation, abbreviation, opens_sentence};
+pub use cards::CardWord;
 pub use claim_words::{ClaimWord, ClaimWords, SeenClaimWord};
 pub use law::{Act, Court, Heading, acts, court, headings, reporter};
 pub use phrases::{Seen, is_read};

@@ -59,7 +59,8 @@ fn numbered(head: &Head<'_>, at: usize, text: &str, start: usize) -> Option<Name
     };
     let mut spans = vec![(start, line.end)];
     spans.extend(subject.map(|(_, from, to)| (from, to)));
-    let short = act.short.map_or_else(|| citation.clone(), |short| format!("{short} {cited}"));
+    let short = act.short.filter(|_| act.issuer.is_none_or(|issuer| is_issued_by(head, at, issuer)));
+    let short = short.map_or_else(|| citation.clone(), |short| format!("{short} {cited}"));
     Some(Named { title, short, citation, kind: act.kind, date, spans })
 }
 
@@ -102,6 +103,14 @@ fn same_letter(c: char, wanted: char) -> bool {
         other => other,
     };
     c.to_lowercase().map(unified).eq(wanted.to_lowercase().map(unified))
+}
+
+/// Whether the lines below the heading name `issuer`, or nobody, as who issued the act.
+fn is_issued_by(head: &Head<'_>, at: usize, issuer: &str) -> bool {
+    let below = head.lines.iter().skip(at + 1).take(12);
+    let mut named = below.skip_while(|l| !l.text.eq_ignore_ascii_case("emitent"));
+    named.next();
+    named.next().is_none_or(|line| line.text.to_lowercase().contains(issuer))
 }
 
 /// What the act is about: the next line or lines, where they begin with "privind", "pentru", "referitoare la".
@@ -201,6 +210,14 @@ mod tests {
             None,
         );
         check("REGULATION (EU) 2016/679 OF THE EUROPEAN PARLIAMENT\n", "Regulation (EU) 2016/679", "Regulation (EU) 2016/679", None);
+    }
+
+    #[test]
+    fn an_abbreviation_is_its_issuers() {
+        let heading = |issuer: &str| format!("HOTĂRÂRE nr. 86 din 21 octombrie 2015\nprivind aprobarea opiniei\nEMITENT\n{issuer}\n");
+        let title = "Hotărârea nr. 86/2015 privind aprobarea opiniei";
+        check(&heading("CAMERA DEPUTAȚILOR"), title, "Hotărârea nr. 86/2015", Some("2015-10-21"));
+        check(&heading("GUVERNUL ROMÂNIEI"), title, "HG nr. 86/2015", Some("2015-10-21"));
     }
 
     #[test]

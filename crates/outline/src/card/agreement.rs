@@ -62,8 +62,8 @@ pub(super) fn own_name(opening: &str) -> Option<(String, usize)> {
     None
 }
 
-/// The date in the first sentence, from `sentence` on, else on the cover.
-pub(super) fn date(head: &Head<'_>, opening: &str, sentence: Option<usize>) -> Option<Dated> {
+/// The date in the first sentence, behind the first of `froms` that has one, else on the cover.
+pub(super) fn date(head: &Head<'_>, opening: &str, froms: &[usize]) -> Option<Dated> {
     let within = |from: usize, length: usize| {
         let mut end = (from + length).min(opening.len());
         while !opening.is_char_boundary(end) {
@@ -80,7 +80,7 @@ pub(super) fn date(head: &Head<'_>, opening: &str, sentence: Option<usize>) -> O
             .iter()
             .any(|w| matches!(w.as_str(), "dated" | "made" | "effective" | "of" | "this" | "day" | "on" | "date" | "din" | "agreement"))
     };
-    let first = sentence.and_then(|at| within(at, 700).into_iter().find(marked));
+    let first = froms.iter().find_map(|at| within(*at, 700).into_iter().find(marked));
     let cover = || {
         let on_line = |line: &super::head::Line<'_>| dates(line.text, line.start).into_iter().next().filter(|_| line.text.len() < 60);
         head.lines.iter().take(40).find_map(on_line)

@@ -1,5 +1,9 @@
 //! Captions of cases: the parties on the two sides of "v.", or behind "In re".
 
+mod others;
+
+use touchstone_lexicon::CardWord;
+
 use super::casing::Casing;
 use super::court;
 use super::head::{Head, Line};
@@ -18,6 +22,18 @@ pub(super) struct Side {
     pub end: usize,
     /// What the caption calls it: "plaintiff".
     pub role: Option<String>,
+    /// The parties behind it on the same side.
+    pub others: Vec<Also>,
+}
+
+/// A further party of a side.
+#[derive(Debug, Clone)]
+pub(super) struct Also {
+    /// With small letters where the caption has capitals.
+    pub name: String,
+    /// Bytes of the canonical text.
+    pub start: usize,
+    pub end: usize,
 }
 
 /// A caption.
@@ -89,6 +105,8 @@ fn versus_alone(lines: &[Line<'_>], at: usize, casing: &Casing) -> Option<Captio
     let mut right = side(&below, casing)?;
     right.role = role_after(lines, at + 1).or(right.role);
     let mut left = left;
+    left.others = others::find(&above, left.end, casing);
+    right.others = others::find(&below, right.end, casing);
     let below = role_after(lines, first).filter(|_| lines.get(first..at).is_some_and(|l| l.iter().any(is_role_line)));
     left.role = below.or(left.role);
     let last = right.end.max(line.end);
@@ -199,7 +217,8 @@ fn side(all: &[Word<'_>], casing: &Casing) -> Option<Side> {
         let joins = matches!(folded.as_str(), "of" | "the" | "for" | "de" | "la" | "du" | "von" | "van" | "der" | "et" | "und" | "&")
             || matches!(folded.as_str(), "and" | "și") && !in_capitals && next_capital;
         let ends_name = role(word).is_some()
-            || matches!(folded.as_str(), "individually" | "dba" | "d/b/a" | "aka" | "a/k/a" | "f/k/a" | "no" | "nos")
+            || CardWord::OtherName.is(&folded)
+            || matches!(folded.as_str(), "individually" | "no" | "nos")
             || folded == "et" && all.get(at + 1).is_some_and(|w| w.folded() == "al")
             || small && !joins && !word.text.starts_with('&')
             || word.text.starts_with('(') && !word.text.starts_with("(on")
@@ -225,39 +244,16 @@ fn side(all: &[Word<'_>], casing: &Casing) -> Option<Side> {
         trimmed.ends_with('.') && name.last().is_some_and(|w| is_name_suffix(w.bare()) || w.bare().contains('.') || w.bare().len() == 1);
     let written = if keep_stop { trimmed } else { trimmed.trim_end_matches('.') };
     let letters = written.chars().filter(|c| c.is_alphabetic()).count();
-    (letters >= 2).then(|| Side { name: casing.restored(written), start: from, end: to, role: called })
+    (letters >= 2).then(|| Side { name: casing.restored(written), start: from, end: to, role: called, others: Vec::new() })
 }
 
 /// What a caption calls a party, in small letters.
-fn role(word: &Word<'_>) -> Option<String> {
+pub(super) fn role(word: &Word<'_>) -> Option<String> {
     let folded = word.folded();
     let first = folded.split(['-', '/', '–']).next().unwrap_or_default();
     let first = first.strip_prefix("cross").unwrap_or(first).trim_end_matches(|c: char| !c.is_alphabetic());
     let singular = first.strip_suffix('s').unwrap_or(first);
-    let known = matches!(
-        singular,
-        "plaintiff"
-            | "defendant"
-            | "appellant"
-            | "appellee"
-            | "petitioner"
-            | "respondent"
-            | "claimant"
-            | "debtor"
-            | "movant"
-            | "intervenor"
-            | "applicant"
-            | "counterclaimant"
-            | "garnishee"
-            | "relator"
-            | "reclamant"
-            | "pârât"
-            | "apelant"
-            | "intimat"
-            | "recurent"
-            | "contestator"
-    );
-    known.then(|| singular.to_owned())
+    CardWord::Role.is(singular).then(|| singular.to_owned())
 }
 
 /// A line of nothing but what a party is called.

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use touchstone_lexicon::CardWord;
+
 use super::words::{is_capitals, is_joining, is_name_suffix};
 
 /// So much of a text tells how its words are written, in bytes.
@@ -24,8 +26,14 @@ impl Casing {
                 break;
             }
             if !is_capitals(line) {
-                for word in line.split(|c: char| !(c.is_alphanumeric() || matches!(c, '\'' | '’' | '&'))).filter(|w| !w.is_empty()) {
-                    *counts.entry(word).or_default() += 1;
+                let apart = |c: char| !(c.is_alphanumeric() || matches!(c, '\'' | '’' | '&'));
+                let own: Vec<&str> = line.split(apart).filter(|w| !w.is_empty()).collect();
+                let capitals = |at: Option<usize>| at.and_then(|at| own.get(at)).is_some_and(|w| is_capitals(w));
+                for (at, word) in own.iter().enumerate() {
+                    // A name in capitals inside a sentence is no abbreviation: "BRIAN GILE, an individual".
+                    if !(capitals(Some(at)) && (capitals(at.checked_sub(1)) || capitals(Some(at + 1)))) {
+                        *counts.entry(word).or_default() += 1;
+                    }
                 }
             }
         }
@@ -104,7 +112,7 @@ impl Casing {
 
 /// "Inc." and the like are shortened words, "LLC" is initials.
 fn is_shortened_form(folded: &str) -> bool {
-    matches!(folded, "inc" | "corp" | "co" | "ltd" | "jr" | "sr")
+    CardWord::ShortForm.is(folded)
 }
 
 /// Most initials cannot be spoken as a word: no vowel, or too many consonants at an end.
@@ -134,6 +142,7 @@ mod tests {
         check("PivX is a company of this agreement", "PIVX RESELLER AGREEMENT", "PivX Reseller Agreement");
         check("the parties", "JOHN F. TAMBURO, LLC", "John F. Tamburo, LLC");
         check("VISP services", "VISP WEB SITE AND HOSTING", "VISP Web Site and Hosting");
+        check("BRIAN GILE, an individual, on behalf of himself", "BRIAN GILE", "Brian Gile");
         check("", "Supply Agreement", "Supply Agreement");
         check("", "MARKETING OF GOODS", "Marketing of Goods");
     }

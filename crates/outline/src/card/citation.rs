@@ -41,6 +41,21 @@ pub(super) fn reports(all: &[Word<'_>]) -> Vec<Cited> {
     let mut found = Vec::new();
     for (at, volume) in all.iter().enumerate().filter(|(_, w)| is_number(w) && w.bare().len() <= 4) {
         for length in 1..=4_usize {
+            // A slip opinion has no page yet: "571 U. S. ____ (2014)".
+            let blank = |w: &Word<'_>| w.text.len() >= 2 && w.text.chars().all(|c| c == '_');
+            let slip =
+                all.get(at + 1 + length).filter(|w| blank(w)).and_then(|_| all.get(at + 2 + length)).filter(|w| w.text.starts_with('('));
+            if let Some(year) = slip.filter(|w| is_number(w)) {
+                let written = all.get(at + 1..=at + length).into_iter().flatten().map(|w| w.text).collect::<Vec<_>>().join(" ");
+                if let Some(name) = reporter(&written) {
+                    found.push(Cited {
+                        written: format!("{} {name} ____ ({})", volume.bare(), year.bare()),
+                        start: volume.start,
+                        end: year.end,
+                    });
+                    break;
+                }
+            }
             let Some(page) = all.get(at + 1 + length).filter(|w| is_number(w)) else { continue };
             let written = all.get(at + 1..=at + length).into_iter().flatten().map(|w| w.text).collect::<Vec<_>>().join(" ");
             if let Some(name) = reporter(&written) {
@@ -96,6 +111,7 @@ mod tests {
     #[test]
     fn a_document_says_how_it_is_cited() {
         check("Cite as: 556 U. S. 662 (2009) 663\n", &["556 U.S. 662"]);
+        check("Cite as: 571 U. S. ____ (2014) 3\n", &["571 U.S. ____ (2014)"]);
         check("IN THE SUPREME COURT\n2022-NCSC-1\n", &["2022-NCSC-1"]);
         check("[2019] UKSC 41\n", &["[2019] UKSC 41"]);
         check("ECLI:EU:C:2014:317\n", &["ECLI:EU:C:2014:317"]);

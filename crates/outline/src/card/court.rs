@@ -11,6 +11,9 @@ const LINES: usize = 3;
 /// It is named among the first lines.
 const REACH: usize = 60;
 
+/// So many letters are the same in the cases of a Romanian court's name.
+const STEM: usize = 3;
+
 /// A court as a document names it.
 #[derive(Debug, Clone)]
 pub(super) struct Named {
@@ -93,6 +96,22 @@ pub(super) fn docket(lines: &[Line<'_>]) -> Option<(String, usize, usize)> {
     })
 }
 
+/// The docket number that a text gives as the deciding court's own: "Dosarul Curții Constituționale nr. 2.120D/2017", where another court's
+/// file is named before it.
+pub(super) fn own_docket(head: &Head<'_>, court: &str) -> Option<(String, usize, usize)> {
+    let stem = |w: &str| w.chars().take(STEM).collect::<String>().to_lowercase();
+    let deciding: Vec<String> = court.split_whitespace().map(stem).filter(|s| s.chars().count() == STEM).collect();
+    let lines = &head.lines;
+    let all: Vec<Word<'_>> = lines.iter().flat_map(|l| words(l.text, l.start)).collect();
+    let named = |at: usize| {
+        let dossier = (at.saturating_sub(6)..at).rev().find(|b| all[*b].folded().starts_with("dosar"))?;
+        let between: Vec<String> = all.get(dossier + 1..at)?.iter().map(|w| stem(w.bare())).collect();
+        let own = !between.is_empty() && deciding.len() >= 2 && deciding.iter().all(|d| between.contains(d));
+        own.then(|| number(all.get(at + 1)?)).flatten()
+    };
+    (0..all.len()).filter(|at| all[*at].folded() == "nr").find_map(named)
+}
+
 fn number_at(words: &[Word<'_>], at: usize) -> Option<(String, usize, usize)> {
     let word = words.get(at)?;
     let folded = word.folded();
@@ -105,7 +124,17 @@ fn number_at(words: &[Word<'_>], at: usize) -> Option<(String, usize, usize)> {
         "case" => (at == 0 || before == "page") && words.get(at + 1).is_some_and(|w| w.text.contains([':', '-']) && w.has_digit()),
         _ => false,
     };
-    let number = words.get(at + 1).filter(|_| opens)?;
+    let next = words.get(at + 1).filter(|_| opens)?;
+    // "No. MDL 15-02641-PHX-DGC".
+    let series = !next.has_digit() && next.text.chars().all(char::is_uppercase) && next.text.len() <= 4;
+    match words.get(at + 2).filter(|_| series).and_then(number) {
+        Some((value, _, end)) => Some((format!("{} {value}", next.text), next.start, end)),
+        None => number(next),
+    }
+}
+
+/// A word as the number of a case.
+fn number(number: &Word<'_>) -> Option<(String, usize, usize)> {
     let value = number.bare().replace(['–', '—', '−'], "-");
     let digits = value.bytes().filter(u8::is_ascii_digit).count();
     let shaped = digits >= 3 && value.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | ':' | '/' | '.'));

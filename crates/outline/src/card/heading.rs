@@ -1,13 +1,23 @@
 //! The heading of a document that is no case and no numbered act: the lines that name it.
 
-use touchstone_lexicon::headings;
+use touchstone_lexicon::{CardWord, headings};
 
 use super::head::{Head, Line};
-use super::words::{Word, is_joining, is_name_suffix, key, one_line, words};
+use super::words::{Word, is_capitals, is_headline, is_joining, is_name_suffix, key, one_line, words};
 
 /// A heading has so many lines at most, and so many characters.
 const LINES: usize = 5;
 const LONGEST: usize = 160;
+
+/// A heading that nothing but its words shows is one of so many lines.
+const FIRST: usize = 8;
+
+/// A letter begins within so many characters.
+const LETTERHEAD: usize = 4_000;
+
+/// What is only large or in the middle heads something: so many letters are below it at least, and it differs from so much of its page.
+const BODY: usize = 300;
+const ALIKE: f32 = 0.5;
 
 /// Lines that name the document.
 #[derive(Debug, Clone)]
@@ -36,7 +46,15 @@ pub(super) fn find(head: &Head<'_>, from: usize, own_name: Option<&str>) -> Opti
 /// Whether a letter begins with the line.
 pub(super) fn is_salutation(text: &str) -> bool {
     let first = words(text, 0).first().map(Word::folded).unwrap_or_default();
-    matches!(first.as_str(), "dear" | "gentlemen" | "stimate" | "stimată" | "stimați" | "stimaţi") && text.chars().count() <= 60
+    CardWord::Salutation.is(&first) && text.chars().count() <= 60
+}
+
+/// The byte behind the words that begin a letter: "Dear Mr. Harris:".
+pub(super) fn salutation(opening: &str) -> Option<usize> {
+    let all = words(opening.get(..opening.char_indices().nth(LETTERHEAD).map_or(opening.len(), |(at, _)| at))?, 0);
+    let at = all.iter().position(|w| w.has_capital() && CardWord::Salutation.is(&w.folded()))?;
+    let closes = all.iter().skip(at).take(8).find(|w| w.text.ends_with([':', ',']))?;
+    Some(closes.end)
 }
 
 /// The heading of a paper that is filed in a case, below the caption that ends at byte `end`.
@@ -48,12 +66,22 @@ pub(super) fn of_filing(head: &Head<'_>, end: usize) -> Option<Heading> {
         l.page == page && l.is_prominent() && (l.is_capitals() || l.is_centred) && !is_apart(l.text) && kind_of(l.text).is_some()
     };
     let first = (from..lines.len().min(from + 30)).find(|at| names(&lines[*at]))?;
-    let more = |l: &Line<'_>| l.page == page && l.is_capitals() && !is_apart(l.text) && l.gap.is_none_or(|g| g <= 1.5) && l.text.len() > 3;
+    // "CALDER, INC. dba CALDER SERVICES": a heading in capitals may have small words.
+    let in_capitals = |l: &Line<'_>| {
+        let (small, capital) =
+            l.text.chars().fold((0, 0), |(s, c), x| (s + usize::from(x.is_lowercase()), c + usize::from(x.is_uppercase())));
+        small * 4 <= capital
+    };
+    let more = |l: &Line<'_>| l.page == page && in_capitals(l) && !is_apart(l.text) && l.gap.is_none_or(|g| g <= 1.5) && l.text.len() > 3;
     let mut last = first;
     while last + 1 < lines.len() && last - first < LINES && lines[first].is_capitals() && more(&lines[last + 1]) {
         last += 1;
     }
-    Some(heading(lines, first, last)).filter(|h| h.written.chars().count() <= LONGEST && !is_doubtful(head, h))
+    let mut found = heading(lines, first, last);
+    // "Order Granting the Application of …" is no application.
+    let opens = words(&found.written, 0).first().and_then(|w| kind_of(w.text));
+    found.kind = opens.filter(|kind| matches!(*kind, "order" | "judgment")).or(found.kind);
+    Some(found).filter(|h| h.written.chars().count() <= LONGEST && !is_doubtful(head, h))
 }
 
 /// Whether it was read from a picture, and the reader was not sure of its words.
@@ -78,7 +106,12 @@ fn repeated(lines: &[Line<'_>], from: usize, name: &str) -> Option<Heading> {
             joined.push(' ');
             joined.push_str(line.text);
             let found = key(&joined);
-            if found == wanted {
+            let more = found.strip_prefix(&wanted).map(str::trim_start);
+            // "This First Amendment" of a heading "First Amendment to Supply Agreement".
+            let amends = |rest: &str| rest.starts_with("to ") && kind_of(name) == Some("amendment");
+            if more.is_some_and(|rest| rest.is_empty() || amends(rest)) {
+                let end = (first + LINES).min(lines.len());
+                let last = (last..end).find(|at| *at + 1 >= end || !goes_on(&lines[*at], &lines[*at + 1])).unwrap_or(last);
                 return Some(heading(lines, first, last));
             }
             if !wanted.starts_with(&found) {
@@ -94,9 +127,11 @@ fn with_noun(lines: &[Line<'_>], from: usize) -> Option<Heading> {
     let stands_out = |l: &Line<'_>| l.is_capitals() || l.is_centred || l.tall >= 1.15;
     let names = |at: usize, l: &Line<'_>| {
         l.is_prominent()
-            && (stands_out(l) || at < from + 6)
+            && (stands_out(l) || at < from + FIRST)
             && l.text.split_whitespace().count() <= 16
             && !is_apart(l.text)
+            && (l.is_capitals() || is_headline(l.text) || l.tall >= 1.15)
+            && !is_sentence(l.text)
             && heads(l.text)
     };
     let at = (from..lines.len()).find(|at| names(*at, &lines[*at]))?;
@@ -123,16 +158,36 @@ fn heads(text: &str) -> bool {
     !column && strict_kind(text).is_some()
 }
 
+/// Whether a line reads as a part of a sentence: it begins small, or with a pronoun and has small words.
+fn is_sentence(text: &str) -> bool {
+    let first = words(text, 0).first().map(Word::folded).unwrap_or_default();
+    let small = text.chars().find(|c| c.is_alphanumeric()).is_some_and(char::is_lowercase);
+    let opens = CardWord::Pronoun.is(&first) || CardWord::Joining.is(&first);
+    small || opens && !is_capitals(text) && !is_headline(text)
+}
+
 /// The largest lines of the first page with words, or the first that is in the middle or in capitals before any sentence.
 fn most_prominent(lines: &[Line<'_>], from: usize) -> Option<Heading> {
     let page = lines.get(from)?.page;
     let opens = |l: &Line<'_>| l.text.chars().next().is_some_and(|c| !c.is_lowercase());
+    let letters = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
+    let all: usize = lines.iter().skip(from).map(|l| letters(l.text)).sum();
+    let heads = |h: &Heading| h.written.chars().count() <= LONGEST && all >= BODY + letters(&h.written);
+    // Where most of a page is in capitals, or in the middle, neither tells anything.
+    let own: Vec<&Line<'_>> = lines.iter().skip(from).filter(|l| l.page == page).collect();
+    let share = |is: fn(&Line<'_>) -> bool| own.iter().filter(|l| is(l)).count() as f32 / own.len().max(1) as f32;
+    let (capitals_tell, centre_tells) = (share(|l| l.is_capitals()) < ALIKE, share(|l| l.is_centred) < ALIKE);
     let fits = |l: &Line<'_>| {
-        l.page == page && !is_apart(l.text) && l.text.chars().filter(|c| c.is_alphabetic()).count() >= 4 && l.text.len() <= LONGEST
+        l.page == page
+            && !is_apart(l.text)
+            && !is_sentence(l.text)
+            && l.text.chars().filter(|c| c.is_alphabetic()).count() >= 4
+            && l.text.len() <= LONGEST
     };
     let tallest = lines.iter().skip(from).filter(|l| fits(l)).map(|l| l.tall).fold(0.0, f32::max);
     let large = |l: &Line<'_>| l.tall >= tallest * 0.97;
-    if tallest >= 1.2 {
+    let many = own.iter().filter(|l| fits(l) && large(l)).count() > 2 * LINES;
+    if tallest >= 1.2 && !many {
         let first = (from..lines.len()).find(|at| fits(&lines[*at]) && large(&lines[*at])).filter(|at| opens(&lines[*at]))?;
         let mut last = first;
         while last + 1 < lines.len()
@@ -143,7 +198,7 @@ fn most_prominent(lines: &[Line<'_>], from: usize) -> Option<Heading> {
         {
             last += 1;
         }
-        return Some(heading(lines, first, last)).filter(|h| h.written.chars().count() <= LONGEST);
+        return Some(heading(lines, first, last)).filter(heads);
     }
     let first = (from..lines.len().min(from + 6)).find(|at| {
         let line = &lines[*at];
@@ -151,14 +206,14 @@ fn most_prominent(lines: &[Line<'_>], from: usize) -> Option<Heading> {
         fits(line)
             && opens(line)
             && line.is_prominent()
-            && (line.is_centred || plain && line.is_capitals())
+            && (line.is_centred && centre_tells || plain && line.is_capitals() && capitals_tell)
             && line.text.split_whitespace().count() >= 2
     })?;
     let mut last = first;
     while last + 1 < lines.len() && last - first < 2 && goes_on(&lines[last], &lines[last + 1]) {
         last += 1;
     }
-    Some(heading(lines, first, last))
+    Some(heading(lines, first, last)).filter(heads)
 }
 
 /// Whether two lines are parts of one heading: one leaves off in the middle, or the next begins with a small joining word, or the noun
@@ -199,7 +254,7 @@ fn is_apart(text: &str) -> bool {
     let all: Vec<String> = words(text, 0).iter().map(Word::folded).collect();
     let first = all.first().map_or("", String::as_str);
     let second = all.get(1).map_or("", String::as_str);
-    let attached = matches!(first, "exhibit" | "schedule" | "annex" | "appendix" | "anexa" | "attachment" | "ex")
+    let attached = CardWord::Attachment.is(first)
         && all.len() <= 4
         && (second.bytes().any(|b| b.is_ascii_digit()) || second.chars().count() <= 2 || all.len() == 1);
     let parties = matches!(
@@ -222,9 +277,7 @@ fn is_apart(text: &str) -> bool {
     ) && (all.len() == 1
         || matches!(second, "and" | "between" | "among" | "as" | "no" | "number" | "of" | "date")
         || second.bytes().any(|b| b.is_ascii_digit()));
-    let edition =
-        matches!(first, "execution" | "executed" | "conformed" | "final" | "confidential" | "draft" | "private" | "redacted" | "index")
-            && kind_of(text).is_none();
+    let edition = CardWord::Edition.is(first) && kind_of(text).is_none();
     let contents = matches!(all.join(" ").as_str(), "table of contents" | "contents" | "cuprins" | "recitals" | "preamble");
     let redaction = text.starts_with(['[', '*', '“', '('])
         || text.contains("[**")
@@ -257,7 +310,9 @@ fn strict_kind(phrase: &str) -> Option<&'static str> {
 
 /// The kind by a noun before "for", "to" and the like, and the kind by any other noun.
 fn kinds(phrase: &str) -> (Option<&'static str>, Option<&'static str>) {
-    let key = format!(" {} ", key(phrase));
+    let key = key(phrase);
+    // A form of an agreement is one.
+    let key = format!(" {} ", key.strip_prefix("form of ").unwrap_or(&key));
     let places = |noun: &str| key.match_indices(&format!(" {noun} ")).map(|(at, _)| at).collect::<Vec<_>>();
     let cut = [" for ", " to ", " regarding ", " between ", " relating ", " of ", " with ", " pentru ", " privind ", " in "]
         .iter()

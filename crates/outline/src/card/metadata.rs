@@ -7,7 +7,10 @@ const SHARED: f32 = 0.75;
 
 /// The metadata's title as a title, where it is one: no file name, no program's name, at least two words, found in the first pages. Dates
 /// in brackets, docket numbers before a case and the name of a series of reports are taken off.
-pub(super) fn title(stated: &str, first_pages: &str) -> Option<String> {
+///
+/// `own`: what the first pages are headed. Where it and the stated title each have words of their own, and the pages don't have the stated
+/// title word for word, they contradict it.
+pub(super) fn title(stated: &str, first_pages: &str, own: Option<&str>) -> Option<String> {
     let stated = stated.split_whitespace().collect::<Vec<_>>().join(" ");
     let is_file = stated.starts_with("Microsoft") || stated.contains(['_', '\\']) || stated.contains("://") || has_file_ending(&stated);
     if is_file || stated.chars().count() > 160 {
@@ -20,6 +23,12 @@ pub(super) fn title(stated: &str, first_pages: &str) -> Option<String> {
         return None;
     }
     let pages = format!(" {} ", key(first_pages));
+    let own = own.map(key).unwrap_or_default();
+    let only_stated = told.iter().any(|w| !own.split(' ').any(|o| o == *w));
+    let only_own = own.split(' ').any(|o| o.chars().count() >= 3 && !told.contains(&o));
+    if only_stated && only_own && !own.is_empty() && !pages.contains(&format!(" {folded} ")) {
+        return None;
+    }
     let found = told.iter().filter(|w| pages.contains(&format!(" {w} "))).count();
     (found as f32 >= SHARED * told.len() as f32).then(|| title.to_owned())
 }
@@ -62,7 +71,7 @@ mod tests {
 
     #[track_caller]
     fn check(stated: &str, pages: &str, expected: Option<&str>) {
-        assert_eq!(title(stated, pages).as_deref(), expected, "{stated}");
+        assert_eq!(title(stated, pages, None).as_deref(), expected, "{stated}");
     }
 
     #[test]
@@ -79,6 +88,14 @@ mod tests {
             Some("Calder v. Meridian Cold Storage, Inc."),
         );
         check("Plan stratégique du sentier récréatif", "Plan directeur de transport actif de la municipalité de Chelsea", None);
+    }
+
+    #[test]
+    fn a_heading_contradicts_the_title_of_another_document() {
+        let pages = "90-Day Summary Report for Child Death or Incident\nThe public notification of a death was on 3 May.";
+        let own = Some("90-Day Summary Report for Child Death or Incident");
+        assert_eq!(title("Public Notification of a Child Death", pages, own), None);
+        assert_eq!(title("Summary Report for Child Death", pages, own).as_deref(), Some("Summary Report for Child Death"));
     }
 
     #[test]

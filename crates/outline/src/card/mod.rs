@@ -16,6 +16,7 @@ mod metadata;
 mod opinion;
 mod parties;
 mod short_title;
+mod signature;
 mod words;
 
 use serde::{Deserialize, Serialize};
@@ -122,7 +123,8 @@ impl Card {
             of_other(&head, opening, &casing, &mut card);
         }
         card.citations.extend(citation::own(&head).into_iter().map(|c| Field { value: c.written, spans: vec![head.span(c.start, c.end)] }));
-        if let Some(title) = metadata_title.and_then(|stated| metadata::title(stated, first_pages(&head))) {
+        let own = card.title.as_ref().filter(|_| case.is_none() && card.kind.is_some()).map(|t| t.value.clone());
+        if let Some(title) = metadata_title.and_then(|stated| metadata::title(stated, first_pages(&head), own.as_deref())) {
             card.take_metadata(&title, metadata_title.unwrap_or_default());
         }
         short_title::complete(&mut card, opening);
@@ -161,7 +163,8 @@ fn first_pages<'t>(head: &Head<'t>) -> &'t str {
 /// A case by its caption, its court and its docket. `None` where there is no caption, or nothing that a court has.
 fn case_of(head: &Head<'_>, casing: &Casing, card: &mut Card) -> Option<()> {
     let court = court::find(head);
-    let docket = court::docket(&head.lines);
+    let deciding = court.as_ref().map(|c| c.name.as_str()).unwrap_or_default();
+    let docket = court::own_docket(head, deciding).or_else(|| court::docket(&head.lines));
     let named = |caption: &case::Caption| docket.is_some() && caption.sides.iter().any(|s| s.role.is_some());
     let caption = case::find(head, casing).filter(|c| court.is_some() || named(c) || opinion::is_reported(head));
     let act = caption.is_none() && act::find(head).is_some();
@@ -197,13 +200,25 @@ fn case_of(head: &Head<'_>, casing: &Casing, card: &mut Card) -> Option<()> {
         None => {}
     }
     card.title = Some(Field { value: title, spans });
-    card.parties = caption
-        .sides
-        .iter()
-        .map(|s| Party { name: s.name.clone(), short: None, role: s.role.clone(), spans: vec![head.span(s.start, s.end)] })
-        .collect();
+    let party = |name: &str, role: &Option<String>, (start, end): (usize, usize)| Party {
+        name: name.to_owned(),
+        short: None,
+        role: role.clone(),
+        spans: vec![head.span(start, end)],
+    };
+    for side in &caption.sides {
+        card.parties.push(party(&side.name, &side.role, (side.start, side.end)));
+        card.parties.extend(side.others.iter().map(|o| party(&o.name, &side.role, (o.start, o.end))));
+    }
     card.date = opinion::decided(head).map(|d| Dated { day: d.day, spans: vec![head.span(d.start, d.end)] });
     card.judge = opinion::author(head, casing).filter(|_| appellate);
+    let decides = card.kind.as_deref().is_some_and(|k| matches!(k, "opinion" | "order" | "judgment"));
+    if decides && card.judge.is_none() {
+        card.judge = signature::judge(head, casing);
+    }
+    if decides && !appellate {
+        card.date = signature::date(head).or(card.date.take());
+    }
     Some(())
 }
 
@@ -252,13 +267,20 @@ fn of_other(head: &Head<'_>, opening: &str, casing: &Casing, card: &mut Card) {
         short_title::sort_of(title, kind)
     });
     if kind == Some("letter") {
-        card.date = agreement::date(head, opening, None);
+        card.date = agreement::date(head, opening, &[]);
     } else if kind.is_some_and(|kind| matches!(kind, "agreement" | "amendment" | "statement")) || own_name.is_some() {
         let sentence = own_name.as_ref().map(|(_, start)| *start);
         let below = heading.as_ref().and_then(|h| head.lines.get(h.last)).map_or(0, |l| l.end);
-        let froms: Vec<usize> = sentence.into_iter().chain([below.min(opening.len())]).collect();
+        let letter = heading::salutation(opening);
+        let froms: Vec<usize> = sentence.into_iter().chain([below.min(opening.len())]).chain(letter).collect();
         card.parties = parties::find(head, opening, &froms, casing);
-        card.date = agreement::date(head, opening, sentence.or(Some(below.min(opening.len()))));
+        card.date = agreement::date(head, opening, &froms);
+        if card.parties.is_empty() {
+            card.parties = signature::parties(head, casing);
+            if !card.parties.is_empty() {
+                card.date = signature::date_of_signatures(head).or(card.date.take());
+            }
+        }
     }
 }
 

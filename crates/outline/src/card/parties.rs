@@ -1,5 +1,9 @@
 //! The parties of an agreement with their short names.
 
+mod labels;
+
+use touchstone_lexicon::CardWord;
+
 use super::Party;
 use super::casing::Casing;
 use super::date::dates;
@@ -13,19 +17,30 @@ const PARTIES: usize = 3_500;
 /// "between" is looked for in so many bytes of the first sentence.
 const NEAR: usize = 1_200;
 
+/// A word that names a party without quotation marks is used so often at least.
+const USED: usize = 3;
+
 /// No agreement is shown with more parties.
 const MOST: usize = 12;
 
 /// The parties: after "between" or "among", each with the short name in brackets behind it. `froms`: where the first sentence may begin.
 pub(super) fn find(head: &Head<'_>, opening: &str, froms: &[usize], casing: &Casing) -> Vec<Party> {
+    let lettered = labels::find(head, opening, casing);
+    if lettered.len() >= 2 {
+        return lettered;
+    }
     let mut best: Vec<Party> = Vec::new();
     let mut starts: Vec<(usize, bool)> = froms.iter().flat_map(|from| openings(head, opening, *from)).collect();
     starts.sort_by_key(|(_, is_sentence)| *is_sentence);
     starts.dedup();
     for (start, is_sentence) in starts.into_iter().take(8) {
-        let found = listed(head, region(opening, start), start, is_sentence, casing);
+        let found = listed(head, opening, region(opening, start), start, is_sentence, casing);
         let defined = |all: &[Party]| all.iter().filter(|p| p.short.is_some()).count();
-        if found.len() >= 2 && (defined(&found), found.len()) > (defined(&best), best.len()) {
+        // The other party may be a blank, or "the Agent named on the signature page".
+        let alone =
+            found.len() == 1 && found.iter().all(|p| p.short.is_some() && p.name.split(' ').next_back().is_some_and(is_name_suffix));
+        let rank = |all: &[Party]| (all.len() >= 2, defined(all), all.len());
+        if (found.len() >= 2 || alone) && rank(&found) > rank(&best) {
             best = found;
         }
         if defined(&best) >= 2 {
@@ -38,7 +53,7 @@ pub(super) fn find(head: &Head<'_>, opening: &str, froms: &[usize], casing: &Cas
 
 /// Where lists of parties may begin: behind "between" and "among", first those from the first sentence on.
 fn openings(head: &Head<'_>, opening: &str, from: usize) -> Vec<(usize, bool)> {
-    let between = |word: &Word<'_>| matches!(word.folded().as_str(), "between" | "among" | "amongst" | "între" | "intre");
+    let between = |word: &Word<'_>| CardWord::Between.is(&word.folded());
     let mut end = (from + NEAR).min(opening.len());
     while !opening.is_char_boundary(end) {
         end -= 1;
@@ -65,23 +80,23 @@ fn region(opening: &str, start: usize) -> &str {
         end -= 1;
     }
     let region = opening.get(start..end).unwrap_or_default();
-    let stops = [
-        "WHEREAS",
-        "Whereas",
-        "RECITALS",
-        "Recitals",
-        "WITNESSETH",
-        "W I T N E S S E T H",
-        "NOW, THEREFORE",
-        "NOW THEREFORE",
-        "BACKGROUND",
-        "TABLE OF CONTENTS",
-        "PREAMBLE",
-        "R E C I T A L S",
-        "In consideration",
-    ];
-    let stop = stops.iter().filter_map(|s| region.find(s)).min().unwrap_or(region.len());
+    let all = words(region, start);
+    let stop = CardWord::Recitals.words().iter().filter_map(|w| heading_at(&all, start, w)).min().unwrap_or(region.len());
     region.get(..stop).unwrap_or(region)
+}
+
+/// Where `words` are in capitals, or begin with one; commas inside them don't matter.
+fn heading_at(starts: &[Word<'_>], from: usize, wanted: &str) -> Option<usize> {
+    let first = wanted.split(' ').next().unwrap_or(wanted);
+    let same = |at: usize| {
+        let mut own = starts.iter().skip(at).map(Word::folded);
+        wanted.split(' ').all(|w| own.next().is_some_and(|o| o == w))
+    };
+    // "Whereas" and "Recitals" begin recitals, "background" in a sentence does not.
+    let plain = wanted.starts_with("in ") || matches!(wanted, "whereas" | "recitals");
+    let shown = |w: &Word<'_>| w.has_capital() && (plain || is_capitals(w.bare()) || w.bare().len() == 1);
+    let place = (0..starts.len()).find(|at| shown(&starts[*at]) && starts[*at].folded() == first && same(*at))?;
+    Some(starts[place].start - from)
 }
 
 /// A definition in brackets or behind "hereinafter": the short name, and the bytes of the definition in the region.
@@ -92,7 +107,7 @@ struct Defined {
     end: usize,
 }
 
-fn definitions(region: &str) -> Vec<Defined> {
+fn definitions(opening: &str, region: &str) -> Vec<Defined> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(open) = region.get(at..).and_then(|rest| rest.find('(')).map(|p| p + at) {
@@ -103,7 +118,12 @@ fn definitions(region: &str) -> Vec<Defined> {
         };
         let inside = rest.get(..close).unwrap_or_default();
         let end = open + close + 2;
-        let mut shorts = quoted(inside);
+        // "“PLIC” and, together with PHLVIC, “PHL Variable”": the second is several parties'.
+        let single = inside.find("together with").filter(|at| *at > 0 && !quoted(inside.get(..*at).unwrap_or_default()).is_empty());
+        let mut shorts = quoted(inside.get(..single.unwrap_or(inside.len())).unwrap_or_default());
+        if shorts.is_empty() && is_plain_definition(opening, inside, rest.get(close + 1..).unwrap_or_default()) {
+            shorts.push(inside.to_owned());
+        }
         if shorts.is_empty() {
             shorts.extend(
                 inside
@@ -112,9 +132,8 @@ fn definitions(region: &str) -> Vec<Defined> {
                     .map(|(_, name)| name.trim_matches(|c: char| !c.is_alphanumeric()).to_owned()),
             );
         }
-        let together = ["each", "collectively", "individually", "together", "both", "singly", "jointly", "the parties"];
         let lead = inside.trim_start().to_lowercase();
-        let group = together.iter().any(|w| lead.starts_with(w)) && !lead.starts_with("together with its");
+        let group = CardWord::Group.words().iter().any(|w| lead.starts_with(w)) && !lead.starts_with("together with its");
         if let Some(short) = shorts.into_iter().next_back().filter(|s| !group && !is_common_definition(s)) {
             found.push(Defined { short, start: open, end });
         } else if group || inside.contains(['“', '"']) {
@@ -143,6 +162,16 @@ fn definitions(region: &str) -> Vec<Defined> {
     found
 }
 
+/// Whether "(Shipper)", without quotation marks, gives a party its name: the document goes on to use the word by itself.
+fn is_plain_definition(opening: &str, inside: &str, behind: &str) -> bool {
+    let all = words(inside, 0);
+    let named =
+        (1..=2).contains(&all.len()) && all.iter().all(|w| w.bare() == w.text && w.has_capital() && !is_capitals(w.text) && !w.has_digit());
+    let next = behind.trim_start().chars().next().unwrap_or('.');
+    let used = || opening.match_indices(inside).filter(|(at, _)| !opening.get(..*at).is_some_and(|before| before.ends_with('('))).count();
+    named && !next.is_uppercase() && used() >= USED
+}
+
 /// What stands between quotation marks.
 fn quoted(text: &str) -> Vec<String> {
     let mut found = Vec::new();
@@ -167,36 +196,21 @@ fn quoted(text: &str) -> Vec<String> {
 fn is_common_definition(short: &str) -> bool {
     let key = key(short);
     kind_of(short).is_some() && key.split(' ').count() <= 3 && short.chars().all(|c| !c.is_ascii_digit())
-        || matches!(
-            key.as_str(),
-            "party"
-                | "parties"
-                | "effective date"
-                | "date"
-                | "closing date"
-                | "commencement date"
-                | "territory"
-                | "products"
-                | "product"
-                | "services"
-                | "term"
-                | "territories"
-                | "warranty"
-        )
+        || CardWord::NoShortName.is(&key)
         || key.ends_with(" date")
         || !short.chars().any(char::is_uppercase)
         || key.len() < 2
 }
 
 /// The parties of a region: before each definition its name; where none is defined, names joined by "and" or on lines of their own.
-fn listed(head: &Head<'_>, region: &str, from: usize, is_sentence: bool, casing: &Casing) -> Vec<Party> {
-    let defined = definitions(region);
+fn listed(head: &Head<'_>, opening: &str, region: &str, from: usize, is_sentence: bool, casing: &Casing) -> Vec<Party> {
+    let defined = definitions(opening, region);
     let mut found: Vec<Party> = Vec::new();
     let mut at = 0;
     for definition in &defined {
         let segment = region.get(at..definition.start).unwrap_or_default();
         // A full stop and a new sentence end the list.
-        if found.len() >= 2 && sentence_ends(segment) {
+        if found.len() >= 2 && (sentence_ends(segment) || segment.starts_with(". ") || segment.starts_with(".\n")) {
             break;
         }
         if !definition.short.is_empty()
@@ -257,7 +271,12 @@ fn last_name(head: &Head<'_>, segment: &str, short: &str, from: usize, in_senten
         let before = first.checked_sub(1).and_then(|b| all.get(b));
         // Behind "a" and "of", and behind the comma of an address, no party begins.
         let begins = before.is_none_or(|w| {
-            matches!(w.folded().as_str(), "and" | "among" | "between" | "by" | "or" | "with" | "și" | "")
+            // "… that Calder Limited", in a sentence without "between".
+            let spoken = in_sentence && has_form(name) && !w.has_capital() && !w.text.ends_with(',') && !CardWord::Joining.is(&w.folded());
+            spoken
+                || w.folded() == "undersigned"
+                || w.folded() == "of" && first >= 2 && matches!(all[first - 2].folded().as_str(), "favor" | "favour")
+                || matches!(w.folded().as_str(), "and" | "among" | "between" | "by" | "or" | "with" | "și" | "")
                 || w.text.ends_with([';', ':'])
                 || w.text.len() <= 4 && w.text.ends_with(')')
         });
@@ -287,7 +306,9 @@ fn undefined_names(head: &Head<'_>, region: &str, from: usize, casing: &Casing) 
     let mut expected = true;
     while at < all.len() && found.len() < MOST && (at <= 3 || !found.is_empty()) {
         if expected && let Some((first, last)) = name_at(&all, at).filter(|(first, _)| *first == at) {
-            if is_likely_party(&all[first..=last]) {
+            // Initials without a definition are what a definition elsewhere shortens.
+            let initials = first == last && is_capitals(all[first].bare()) && all[first].bare().chars().count() <= 4;
+            if is_likely_party(&all[first..=last]) && !initials {
                 found.push(party(head, &all[first..=last], casing));
             }
             at = last + 1;
@@ -306,7 +327,7 @@ fn undefined_names(head: &Head<'_>, region: &str, from: usize, casing: &Casing) 
 }
 
 /// The first and last word of the name that begins at `at`: capitals, joined by "of", "the" and "&"; a comma goes on before "Inc.".
-fn name_at(all: &[Word<'_>], at: usize) -> Option<(usize, usize)> {
+pub(super) fn name_at(all: &[Word<'_>], at: usize) -> Option<(usize, usize)> {
     let opens = all.get(at)?;
     let named = |w: &Word<'_>| {
         w.bare().chars().any(char::is_alphabetic)
@@ -325,7 +346,7 @@ fn name_at(all: &[Word<'_>], at: usize) -> Option<(usize, usize)> {
             || word.text == "&"
             || folded == "y";
         let next_named = all.get(i + 1).is_some_and(|w| named(w) && !w.text.starts_with(['(', '“', '"']));
-        if i > at && word.text.starts_with(['(', '“', '"', '[']) {
+        if i > at && word.text.starts_with(['(', '“', '"', '[']) && !is_inside(all, i) {
             break;
         }
         let numeral = word.has_digit() && (i == at || all.get(i + 1).is_some_and(|w| is_name_suffix(w.bare())));
@@ -343,7 +364,7 @@ fn name_at(all: &[Word<'_>], at: usize) -> Option<(usize, usize)> {
         if i > at && is_name_suffix(word.bare()) && !whole && !next.is_some_and(|w| is_name_suffix(w.bare()) || w.text.starts_with('&')) {
             break;
         }
-        if word.text.ends_with(';') || word.text.ends_with(')') || word.text.ends_with(':') {
+        if word.text.ends_with(';') || word.text.ends_with(')') && !is_inside(all, i) || word.text.ends_with(':') {
             break;
         }
         if word.text.ends_with(',') && !all.get(i + 1).is_some_and(|w| is_name_suffix(w.bare())) {
@@ -365,47 +386,38 @@ fn name_at(all: &[Word<'_>], at: usize) -> Option<(usize, usize)> {
     Some((at, last))
 }
 
+/// Whether a word in brackets is a part of a company's name: "Fonterra (USA) Inc.", "Beike Internet (Beijing) Security Technology Co."
+fn is_inside(all: &[Word<'_>], at: usize) -> bool {
+    let Some(inner) = all.get(at).and_then(|w| w.text.strip_prefix('(')).map(|t| t.trim_end_matches(',')).and_then(|t| t.strip_suffix(')'))
+    else {
+        return false;
+    };
+    let plain = inner.chars().all(char::is_alphabetic) && inner.chars().next().is_some_and(char::is_uppercase);
+    let ends = |w: &&Word<'_>| w.text.ends_with([',', ';', '.']) || w.text.starts_with('(') || !w.has_capital();
+    let behind = all.iter().skip(at + 1).take(5);
+    let form = behind.clone().position(|w| is_name_suffix(w.bare()));
+    let stop = behind.clone().position(|w| ends(&w) && !is_name_suffix(w.bare()));
+    plain && form.is_some_and(|form| stop.is_none_or(|stop| form < stop))
+}
+
 fn has_form(name: &[Word<'_>]) -> bool {
     name.iter().any(|w| is_name_suffix(w.bare()))
 }
 
 /// Not an address, a state, a date or a defined term.
-fn is_likely_party(name: &[Word<'_>]) -> bool {
+pub(super) fn is_likely_party(name: &[Word<'_>]) -> bool {
     let written = name.iter().map(|w| w.text).collect::<Vec<_>>().join(" ");
     let folded = key(&written);
     let letters = folded.chars().filter(|c| c.is_alphabetic()).count();
     let first = name.first().map(Word::folded).unwrap_or_default();
-    let common = matches!(
-        first.as_str(),
-        "this"
-            | "whereas"
-            | "section"
-            | "article"
-            | "party"
-            | "parties"
-            | "the"
-            | "each"
-            | "exhibit"
-            | "dated"
-            | "effective"
-            | "agreement"
-            | "suite"
-            | "its"
-            | "page"
-            | "room"
-            | "tel"
-            | "attention"
-            | "address"
-            | "you"
-            | "us"
-            | "such"
-    ) && name.len() <= 3
-        && !has_form(name);
+    let common = CardWord::NoParty.is(&first) && name.len() <= 3 && !has_form(name)
+        || !has_form(name) && name.iter().any(|w| CardWord::Pronoun.is(&w.folded()) && !is_capitals(w.bare()))
+        || name.iter().any(|w| w.text.contains(['@', '“', '”', '"', '!', '_']));
     let kind = kind_of(&written).is_some() && !has_form(name);
     letters >= 3 && !common && !kind && dates(&written, 0).is_empty() && touchstone_lexicon::months().iter().all(|(m, _)| *m != first)
 }
 
-fn party(head: &Head<'_>, name: &[Word<'_>], casing: &Casing) -> Party {
+pub(super) fn party(head: &Head<'_>, name: &[Word<'_>], casing: &Casing) -> Party {
     let (start, end) = (name.first().map_or(0, |w| w.start), name.last().map_or(0, |w| w.end));
     let written = name.iter().map(|w| w.text).collect::<Vec<_>>().join(" ");
     let trimmed = written.trim_end_matches([',', ';', ':', ')']).trim_start_matches('(');

@@ -78,10 +78,33 @@ pub(super) fn sort_of(title: &str, kind: &str) -> String {
     let folded = title.to_lowercase();
     let cut = [" for ", " to ", " between ", " regarding ", " of "].iter().filter_map(|w| folded.find(w)).min().unwrap_or(folded.len());
     let phrase = folded.get(..cut).unwrap_or_default();
-    let all: Vec<&str> = phrase.split_whitespace().map(|w| w.trim_matches(|c: char| !c.is_alphanumeric())).collect();
+    let phrase_tokens: Vec<&str> = phrase.split_whitespace().collect();
+    let all: Vec<&str> = phrase_tokens.iter().map(|w| w.trim_matches(|c: char| !c.is_alphanumeric())).collect();
     let Some(noun) = all.iter().rposition(|w| kind_of(w) == Some(kind)) else { return kind.to_owned() };
-    let words = &all[noun.saturating_sub(2)..=noun];
+    let mut start = noun.saturating_sub(2);
+    let joins = |at: usize| matches!(all[at], "and" | "și" | "") || phrase_tokens[at].ends_with(',');
+    // "License and Development Agreement", "Sales, Marketing and Supply Agreement": all that is joined belongs to it.
+    while start > 0 && (matches!(all[start], "and" | "și" | "") || joins(start - 1)) {
+        start -= 1;
+    }
+    let last = all.len().min(noun + 1);
+    let words: Vec<&str> =
+        (start..last).map(|at| if phrase_tokens[at].ends_with(',') && at < noun { phrase_tokens[at] } else { all[at] }).collect();
     let idle = |w: &&&str| matches!(**w, "first" | "second" | "third" | "amended" | "restated" | "and" | "the" | "a" | "this" | "");
-    let kept: Vec<&str> = words.iter().skip_while(idle).copied().collect();
+    let kept: Vec<&str> = words.iter().skip_while(idle).copied().filter(|w| !w.is_empty()).collect();
     kept.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_that_is_joined_belongs_to_a_sort() {
+        let check = |title: &str, expected: &str| assert_eq!(sort_of(title, "agreement"), expected, "{title}");
+        check("License and Development Agreement", "license and development agreement");
+        check("Sales, Marketing, Distribution, and Supply Agreement", "sales, marketing, distribution, and supply agreement");
+        check("Amended and Restated Credit Agreement", "credit agreement");
+        check("Celebrity Endorsement Agreement", "celebrity endorsement agreement");
+    }
 }

@@ -87,3 +87,54 @@ fn a_parts_heading_is_not_the_documents() {
     );
     assert_eq!(card.title, None);
 }
+
+#[test]
+fn signatures_name_the_parties_of_a_joint_filing() {
+    let card = card(
+        "Exhibit 99.1 JOINT FILING AGREEMENT The undersigned hereby agree that the Schedule 13G, dated as of December 31, 2019, is filed on behalf of each of us. January 22, 2020 (Date) CALDER TRUST /s/ Ann Pell (Signature) Ann Pell, President (Name/Title) ANN PELL /s/ Ann Pell (Signature)\n",
+    );
+    assert_eq!(title(&card), "Joint Filing Agreement");
+    let parties: Vec<&str> = card.parties.iter().map(|p| p.name.as_str()).collect();
+    assert_eq!(parties, ["Calder Trust", "Ann Pell"]);
+    assert_eq!(card.date.as_ref().map(|d| d.day.as_str()), Some("2020-01-22"));
+}
+
+#[test]
+fn lettered_parties_are_named_by_their_letters() {
+    let card = card(
+        "Cooperation Agreement\nParty A: Beike Internet (Beijing) Security Technology Co., Ltd.\nParty B: Calder Network Limited\nApril 2013\n",
+    );
+    let parties: Vec<(&str, Option<&str>)> = card.parties.iter().map(|p| (p.name.as_str(), p.short.as_deref())).collect();
+    let expected =
+        [("Beike Internet (Beijing) Security Technology Co., Ltd.", Some("Party A")), ("Calder Network Limited", Some("Party B"))];
+    assert_eq!(parties, expected);
+}
+
+#[test]
+fn names_in_plain_brackets_are_short_names_where_the_document_uses_them() {
+    let card = card(
+        "TRANSPORTATION SERVICE AGREEMENT\nThis Transportation Service Agreement (Agreement) is entered into by Great Lakes Gas Limited Partnership (Transporter)\nand CALDER PIPELINE COMPANY (Shipper).\nWHEREAS, Shipper has requested Transporter to transport Gas; Transporter and Shipper agree. Shipper pays Transporter.\n",
+    );
+    let parties: Vec<(&str, Option<&str>)> = card.parties.iter().map(|p| (p.name.as_str(), p.short.as_deref())).collect();
+    assert_eq!(parties, [("Great Lakes Gas Limited Partnership", Some("Transporter")), ("Calder Pipeline Company", Some("Shipper"))]);
+}
+
+#[test]
+fn a_judge_signs_an_order_on_its_last_page() {
+    let card = card(
+        "UNITED STATES DISTRICT COURT\nCENTRAL DISTRICT OF CALIFORNIA\nCALDER, INC.,\nPlaintiff,\nv.\nESTEBAN PELL; and DOES 1\nthrough 10, inclusive,\nDefendants.\nCase No. 8:16-cv-1261\nORDER GRANTING\nAPPLICATION FOR AN INJUNCTION\nOn July 13, 2016, the Court issued an order.\nIT IS SO ORDERED\nDated: August 5, 2016\n\n DAVID O. CARVER\n United States District Judge\n",
+    );
+    assert_eq!(title(&card), "Calder, Inc. v. Esteban Pell – Order Granting Application for an Injunction");
+    assert_eq!(card.kind.as_deref(), Some("order"));
+    assert_eq!(card.judge.as_ref().map(|j| j.value.as_str()), Some("David O. Carver"));
+    assert_eq!(card.date.as_ref().map(|d| d.day.as_str()), Some("2016-08-05"));
+    assert_eq!(card.parties.len(), 2);
+}
+
+#[test]
+fn the_constitutional_court_has_a_docket_of_its_own() {
+    let card = card(
+        "DECIZIA nr. 5 din 15 ianuarie 2019\nCURTEA CONSTITUȚIONALĂ\nExcepția ridicată în Dosarul nr. 2.202/115/2017 al Tribunalului Caraș-Severin\nși care formează obiectul Dosarului Curții Constituționale nr. 2.120D/2017.\n",
+    );
+    assert_eq!(card.docket.as_ref().map(|d| d.value.as_str()), Some("2.120D/2017"));
+}

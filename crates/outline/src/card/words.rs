@@ -1,5 +1,7 @@
 //! Words of a heading or caption, with their places, and what their form tells.
 
+use touchstone_lexicon::CardWord;
+
 /// A word as written, between white space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Word<'t> {
@@ -70,101 +72,15 @@ pub(super) fn is_headline(text: &str) -> bool {
     longer.peek().is_some() && longer.all(|w| w.chars().find(|c| c.is_alphanumeric()).is_some_and(|c| c.is_uppercase() || c.is_numeric()))
 }
 
-/// Words that end the name of a company, or follow a person's: a comma before one does not end the name. (ISO 20275, the list of legal
-/// forms, in the countries whose documents were measured.)
+/// Words that end the name of a company, or follow a person's: a comma before one does not end the name.
 pub(super) fn is_name_suffix(word: &str) -> bool {
     let tight: String = word.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
-    matches!(
-        tight.as_str(),
-        "inc"
-            | "incorporated"
-            | "corp"
-            | "corporation"
-            | "co"
-            | "company"
-            | "llc"
-            | "llp"
-            | "lp"
-            | "ltd"
-            | "limited"
-            | "plc"
-            | "na"
-            | "pc"
-            | "pa"
-            | "gmbh"
-            | "ag"
-            | "kg"
-            | "se"
-            | "sa"
-            | "sas"
-            | "sarl"
-            | "srl"
-            | "spa"
-            | "nv"
-            | "bv"
-            | "ab"
-            | "as"
-            | "oy"
-            | "pte"
-            | "pty"
-            | "gie"
-            | "kk"
-            | "jr"
-            | "sr"
-            | "ii"
-            | "iii"
-            | "iv"
-            | "lllp"
-            | "pllc"
-            | "sca"
-            | "sl"
-            | "lc"
-    )
+    CardWord::LegalForm.is(&tight) || CardWord::Generation.is(&tight)
 }
 
 /// Words that join the words of a name or heading and are written small in both.
 pub(super) fn is_joining(folded: &str) -> bool {
-    matches!(
-        folded,
-        "a" | "an"
-            | "and"
-            | "as"
-            | "at"
-            | "by"
-            | "for"
-            | "from"
-            | "in"
-            | "into"
-            | "of"
-            | "on"
-            | "or"
-            | "the"
-            | "to"
-            | "with"
-            | "between"
-            | "among"
-            | "et"
-            | "al"
-            | "de"
-            | "la"
-            | "le"
-            | "du"
-            | "des"
-            | "și"
-            | "şi"
-            | "cu"
-            | "din"
-            | "pentru"
-            | "privind"
-            | "ale"
-            | "între"
-            | "von"
-            | "van"
-            | "der"
-            | "und"
-            | "y"
-            | "e"
-    )
+    CardWord::Joining.is(folded)
 }
 
 #[cfg(test)]
