@@ -25,4 +25,4 @@ pub use references::{Reference, Target};
 pub use structure::Structure;
 
 /// Version of the rules and of the stored form: a change of either raises it.
-pub const OUTLINE_VERSION: u8 = 1;
+pub const OUTLINE_VERSION: u8 = 2;
