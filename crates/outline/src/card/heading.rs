@@ -161,7 +161,8 @@ fn heads(text: &str) -> bool {
 /// Whether a line reads as a part of a sentence: it begins small, or with a pronoun and has small words.
 fn is_sentence(text: &str) -> bool {
     let first = words(text, 0).first().map(Word::folded).unwrap_or_default();
-    let small = text.chars().find(|c| c.is_alphanumeric()).is_some_and(char::is_lowercase);
+    // "e-business Hosting Agreement" is no sentence.
+    let small = text.chars().find(|c| c.is_alphanumeric()).is_some_and(char::is_lowercase) && !is_headline(text);
     let opens = CardWord::Pronoun.is(&first) || CardWord::Joining.is(&first);
     small || opens && !is_capitals(text) && !is_headline(text)
 }

@@ -111,6 +111,9 @@ pub struct Card {
     pub citations: Vec<Field>,
 }
 
+/// So many code points are the top of a document.
+const TOP: u32 = 800;
+
 impl Card {
     /// Derives the card of a text. `metadata_title` is the title that the file's metadata states.
     pub fn derive(text: &CanonicalText, metadata_title: Option<&str>) -> Self {
@@ -123,7 +126,9 @@ impl Card {
             of_other(&head, opening, &casing, &mut card);
         }
         card.citations.extend(citation::own(&head).into_iter().map(|c| Field { value: c.written, spans: vec![head.span(c.start, c.end)] }));
-        let own = card.title.as_ref().filter(|_| case.is_none() && card.kind.is_some()).map(|t| t.value.clone());
+        // What is at the top of the first page may contradict the file's title; a noun further down may not.
+        let own = card.title.as_ref().filter(|t| case.is_none() && card.kind.is_some() && t.spans.iter().all(|s| s.start() < TOP));
+        let own = own.map(|t| t.value.clone());
         if let Some(title) = metadata_title.and_then(|stated| metadata::title(stated, first_pages(&head), own.as_deref())) {
             card.take_metadata(&title, metadata_title.unwrap_or_default());
         }
