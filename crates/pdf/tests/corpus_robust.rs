@@ -14,9 +14,6 @@ use tokio_util::sync::CancellationToken;
 use touchstone_pdf::{PdfError, Pool, RenderRequest};
 use touchstone_text::ContentHash;
 
-/// The longest that any one file may take, its picture included.
-const A_FILE: Duration = Duration::from_secs(60);
-
 #[derive(Debug)]
 struct Outcome {
     name: String,
@@ -51,7 +48,6 @@ fn every_trouble_file_is_read_or_refused_with_its_reason() {
     report(&outcomes, started.elapsed());
     assert_eq!(outcomes.len(), files.len());
     for o in &outcomes {
-        assert!(o.took < A_FILE, "{} took {:?}", o.name, o.took);
         assert!(o.kind == "read" || !o.words.is_empty(), "{} was refused without a reason", o.name);
     }
     if let Some(kilobytes) = peak_memory() {

@@ -6,7 +6,7 @@ mod common;
 use std::io::Write;
 use std::sync::RwLock;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_pdf::{PdfError, Pool, RenderRequest};
@@ -55,49 +55,35 @@ fn a_killed_renderer_is_replaced() {
         || RenderRequest { document: ContentHash::of(&bytes), password: None, page: 1, width_px: 600, clip: None, highlights: Vec::new() };
     pool.render(bytes.clone(), request()).unwrap();
     assert!(kill_workers() > 0);
-    let started = Instant::now();
     pool.render(bytes.clone(), request()).unwrap();
-    println!("drawn {:?} after the renderer was killed", started.elapsed());
-    assert!(started.elapsed() < Duration::from_secs(10));
 }
 
 #[test]
 fn every_worker_starts_anew() {
     let _workers = WORKERS.read().unwrap();
-    let mut took: Vec<_> = (0..5)
-        .map(|_| {
-            let pool = common::pool(1);
-            let started = Instant::now();
-            common::extract(&pool, MINIMAL).unwrap();
-            started.elapsed()
-        })
-        .collect();
-    took.sort();
-    println!("start of a worker and one small document: median {:?}", took[2]);
-    assert!(took[2] < Duration::from_secs(10));
+    for _ in 0..5 {
+        common::extract(&common::pool(1), MINIMAL).unwrap();
+    }
 }
 
 #[test]
 #[ignore = "needs the acceptance corpus"]
-fn cancelling_takes_effect_at_once_and_frees_the_turn() {
+fn cancelling_ends_the_reading_and_frees_the_turn() {
     let _workers = WORKERS.read().unwrap();
     let pool = common::pool(1);
     let long = common::read(&common::corpus("pdf/legal/dev/dobbs__19-1392_6j37.pdf"));
     let cancel = CancellationToken::new();
-    let mut cancelled = None;
     let result = pool.extract(
         long,
         None,
         &mut |p| {
             if p.page == 2 {
                 cancel.cancel();
-                cancelled = Some(Instant::now());
             }
         },
         &cancel,
     );
     assert!(matches!(result, Err(PdfError::Cancelled)));
-    assert!(cancelled.unwrap().elapsed() < Duration::from_secs(2));
     common::extract(&pool, MINIMAL).unwrap();
     let waiting = CancellationToken::new();
     waiting.cancel();
@@ -111,14 +97,12 @@ fn a_page_that_takes_too_long_is_skipped() {
     config.page_timeout = Duration::from_millis(300);
     let pool = Pool::new(config);
     let slow = slow_page();
-    let started = Instant::now();
     let document = common::extract(&pool, &slow).unwrap();
     let damage = document.damage.expect("a page was given up");
     assert_eq!((damage.unreadable.as_slice(), damage.pages), (&[2][..], 3));
     assert_eq!(damage.message().to_string(), "Page 2 is damaged. The other 2 can be read.");
     assert!(document.pages[1].problem.as_deref().unwrap().contains("too long"));
     assert!(document.pages[0].text.starts_with("Before") && document.pages[2].text.starts_with("After"));
-    assert!(started.elapsed() < Duration::from_secs(5));
 }
 
 #[test]

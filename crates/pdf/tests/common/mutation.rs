@@ -3,14 +3,11 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_pdf::{Mark, MarkLook, PdfError, Pool, RenderRequest};
 use touchstone_text::{ContentHash, Rect};
-
-/// The longest that one damaged file may take, read, drawn and marked.
-const A_FILE: Duration = Duration::from_secs(60);
 
 /// What became of the files.
 #[derive(Debug, Default)]
@@ -21,8 +18,7 @@ pub struct Tally {
     pub outcomes: BTreeMap<String, u64>,
 }
 
-/// Damages files until `end`, the same ones for the same seed. Panics where the host is harmed: a worker that can't be
-/// replaced, a file that takes for ever.
+/// Damages files until `end`, the same ones for the same seed. Panics where a worker can't be replaced.
 pub fn run_until(end: Instant, seed: u64, pool: &Pool, files: &[PathBuf], mut told: impl FnMut(&Tally)) -> Tally {
     let mut random = Random(seed.max(1));
     let mut tally = Tally::default();
@@ -32,9 +28,7 @@ pub fn run_until(end: Instant, seed: u64, pool: &Pool, files: &[PathBuf], mut to
         for _ in 0..=random.below(8) {
             damage(&mut bytes, &mut random);
         }
-        let started = Instant::now();
         let outcome = run(pool, bytes, file);
-        assert!(started.elapsed() < A_FILE, "{}: {outcome}", file.display());
         if outcome.contains("crashed") || outcome.contains("too long") {
             println!("run {}: {}: {outcome}", tally.runs, file.display());
         }

@@ -7,6 +7,7 @@ import { auditOf } from "./audit";
 import { draftReport } from "./draft";
 import { DOCUMENTS, type FakeDocument, longDocument } from "./documents";
 import { labelOf } from "./citing";
+import { type Message, say } from "$generated/messages";
 import { EDGES } from "./edges";
 import { UNLISTED } from "./opinion";
 import { SESSIONS } from "./sessions";
@@ -17,6 +18,7 @@ import { printed, varied } from "./variants";
 type Handlers = { [C in CommandName]: (request: RequestOf<C>) => ResponseOf<C> | Promise<ResponseOf<C>> };
 
 const problem = (code: Problem["code"], message: string, hint = ""): Problem => ({ code, message, hint });
+const saidProblem = (code: Problem["code"], message: Message, hint: Message): Problem => ({ code, message: say(message, "en"), hint: say(hint, "en"), said: { message, hint } });
 
 const NO_MEANING: MeaningState = { model: null, embedded: 0, passages: 0, running: false, problem: null };
 
@@ -449,7 +451,7 @@ export class FakeHost implements Host {
   }
 }
 
-const DAMAGED = problem("damaged_file", "Damaged after page 11. The first 11 pages can be read.", "Import what can be read, or ask the sender for a fresh copy.");
+const DAMAGED = saidProblem("damaged_file", { id: "sentences", args: { sentences: [{ id: "damaged-after", args: { page: 11 } }, { id: "first-readable", args: { pages: 11 } }] } }, { id: "advice-import-readable", args: {} });
 
 function setting(name: string, value: string, standard: string): Setting {
   return { name, value, default: standard, message: "" };

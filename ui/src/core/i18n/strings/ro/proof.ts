@@ -27,7 +27,7 @@ export const proof: Pick<Strings, "signOff" | "proof"> = {
   proof: {
     button: "Exportă proba…",
     title: "Exportă proba",
-    text: "Un dosar cu un raport PDF, o pagină de certificat și pachetul de audit. Oricine îl poate verifica, cu programul gratuit de audit.",
+    text: "Un folder cu un raport PDF, o pagină de certificat și pachetul de audit. Oricine îl poate verifica, cu programul gratuit de audit.",
     certificate: "Certificat",
     templates: {
       general: "General",

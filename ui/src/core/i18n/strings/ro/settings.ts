@@ -146,7 +146,7 @@ export const settings = {
       newLine: "Rând nou",
       anchors: "Următorul citat sau următoarea etichetă, în ordinea citirii",
       open: "Deschide pagina unui citat",
-      card: "Intră în fișa ei",
+      card: "Intră în fișa lui",
       pages: "Pagina anterioară, următoare, prima, ultima",
       matches: "Potrivirea următoare, anterioară",
     },
