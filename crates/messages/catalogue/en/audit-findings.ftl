@@ -30,7 +30,7 @@ claim-unsupported = unsupported
 claim-uncited = uncited
 claim-computed = computed
 claim-gap = a gap
-audit-sentence-items = The record lists other things that the sentence states and its sources don’t than its words give.
+audit-sentence-items = The statements without support that the record lists for the sentence are not those that follow from its words.
 
 # Citations
 

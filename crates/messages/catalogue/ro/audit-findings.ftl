@@ -22,7 +22,7 @@ claim-unsupported = nesusținută
 claim-uncited = fără sursă
 claim-computed = calculată
 claim-gap = lacună
-audit-sentence-items = Înregistrarea enumeră alte lucruri afirmate de frază și absente din surse decât cele date de cuvintele ei.
+audit-sentence-items = Afirmațiile fără susținere pe care înregistrarea le enumeră pentru frază nu sunt cele care rezultă din cuvintele ei.
 
 audit-no-document = Înregistrarea spune { $said }, dar citatul nu indică niciun document.
 audit-sealed-text-missing = Textul citit cu { $pipeline }, cu care a fost sigilată înregistrarea, nu este inclus.
