@@ -151,6 +151,7 @@ mod tests {
         check("The cap is USD 150,000,050.", &["not exceed USD 1,500,000.50"], &["150,000,050"]);
         check("It is five percent.", &["rate of 5%"], &[]);
         check("It lasts twenty-five years.", &["a term of 25 years"], &[]);
+        check("It costs USD 100,000.", &["a share of USD100,000.00 each"], &[]);
         check("It costs $2 million.", &["the sum of $2,000,000"], &[]);
         check("It costs €2 million.", &["the sum of $2,000,000"], &["2 million"]);
         check("1. It is so.", &["it is so"], &[]);
@@ -165,6 +166,7 @@ mod tests {
     fn dates_in_every_writing() {
         check("It began on 1 May 2024.", &["commencing on 1 March 2024"], &["1 May 2024"]);
         check("It began on March 1, 2024.", &["commencing on 1 March 2024"], &[]);
+        check("In May 2024 it began.", &["commencing on 1 March 2024"], &["May 2024"]);
         check("It began on 2024-03-01.", &["commencing on the 1st day of March, 2024"], &[]);
         check("It began in 2024.", &["commencing on 1 March 2024"], &[]);
         check("It was settled in March 2019.", &["settled in April 2019"], &["March 2019"]);

@@ -55,6 +55,17 @@ pub(crate) fn tokens(text: &str) -> Vec<Piece> {
     let mut out = Vec::new();
     for piece in pieces(text, usize::MAX) {
         let written = text.get(piece.start..piece.end).unwrap_or_default();
+        // "USD100,000": the code of a currency is apart from its figure.
+        let code = written.get(..3).filter(|c| {
+            LEXICON.is_currency_code(c) && written.get(c.len()..).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+        });
+        if let Some(code) = code {
+            let end = piece.start + code.len();
+            for (part, start) in [(code, piece.start), (written.get(code.len()..).unwrap_or_default(), end)] {
+                out.extend(pieces(part, usize::MAX).into_iter().map(|p| Piece { start: p.start + start, end: p.end + start, ..p }));
+            }
+            continue;
+        }
         let hyphen = |c: char| matches!(c, '-' | '\u{2010}' | '\u{2011}' | '–' | '—');
         let figures = written.starts_with(|c: char| c.is_ascii_digit()) && written.contains(hyphen);
         let parts: Vec<&str> = written.split(hyphen).collect();

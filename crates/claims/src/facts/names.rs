@@ -117,7 +117,9 @@ pub(super) fn name(text: &str, tokens: &[Piece], at: usize) -> Option<(usize, Op
     }
     let mut end = at + 1;
     loop {
-        if capital(end) && place(text, tokens, end).is_none() {
+        // "In August 2021": a date is no part of a name.
+        let dated = tokens.get(end).is_some_and(|t| LEXICON.month(&t.key).is_some());
+        if capital(end) && !dated && place(text, tokens, end).is_none() {
             end += 1;
         } else if matches!(written(end), "of" | "for" | "the" | "&" | "v" | "de" | "și" | "." | "'")
             && (capital(end + 1) || matches!(written(end), "of" | "for" | "v" | ".") && written(end + 1).len() <= 3 && capital(end + 2))
