@@ -60,7 +60,7 @@ fn a_vector_does_not_hang_on_its_company() {
 }
 
 /// A library can be moved between machines only if the same text has the same vector on both. A change of the
-/// arithmetic changes this hash, and then `ARITHMETIC` in `local/mod.rs` needs a new number.
+/// arithmetic changes this hash, and then `touchstone_encoder::ARITHMETIC` needs a new number.
 #[test]
 fn vectors_are_the_same_to_the_bit_on_every_processor() {
     let model = open(Precision::Int8);

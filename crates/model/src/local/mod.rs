@@ -1,48 +1,22 @@
 //! Embeddings from weights on this machine: BERT models such as all-MiniLM-L6-v2, as sentence-transformers keeps them.
-//!
-//! Weights and activations are multiplied as 8-bit integers, exactly, and everything else is defined to the bit, so that a
-//! text has one vector, whatever the processor and whatever texts run beside it. Texts of one length run together
-//! without padding, and every thread runs its own texts from end to end.
-
-mod arithmetic;
-mod attention;
-mod bytes;
-mod encoder;
-mod linear;
-mod safetensors;
-mod wordpiece;
+//! What computes is `touchstone-encoder`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
-use rayon::{ThreadPool, ThreadPoolBuilder};
-use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use tokio_util::sync::CancellationToken;
+use touchstone_encoder::{ARITHMETIC, Config, Encoder, Kernel, Precision, Tensors, Threads, WordPiece, Work};
 use touchstone_messages::Message;
 
 use crate::embed::{Embed, Embedding, Rerank};
 use crate::error::ModelError;
-use bytes::Kernel;
-use encoder::{Encoder, Work};
-use safetensors::Tensors;
-use wordpiece::WordPiece;
 
 /// The model that `cargo xtask setup` fetches and that packages bring along.
 pub const DEFAULT_EMBEDDING_MODEL: &str = "all-MiniLM-L6-v2";
 
 /// Environment variable that names the folder of the weights, before any other place.
 pub const WEIGHTS_VARIABLE: &str = "TOUCHSTONE_EMBEDDING_MODEL";
-
-/// The version of everything that decides a vector's bits besides weights and text: another one makes other vectors, if
-/// only in the last places, and they are never mixed. 1 depended on the processor.
-const ARITHMETIC: u32 = 2;
-
-/// Texts that run together have about this many tokens: enough for the matrices to be worth their packing, few enough
-/// for them to stay in the cache.
-const GROUP: usize = 256;
 
 /// Longer texts are cut, in tokens. Fragments of about 700 characters have some 160.
 const LONGEST: usize = 256;
@@ -53,39 +27,14 @@ pub type TokenVectors = (Vec<u32>, Vec<f32>);
 /// What is done with a group of texts, given as their tokens.
 type GroupRun<'a, T> = dyn Fn(&[&[u32]], &mut Work) -> Vec<T> + Sync + 'a;
 
-/// How numbers are multiplied.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Precision {
-    /// 8-bit integers: several times as fast, vectors a hundredth apart, the same to the bit on every processor.
-    Int8,
-    /// 32-bit floating point, as the weights were published: what the other is measured by. The last bits depend on the
-    /// processor.
-    F32,
-}
-
 /// A model in memory.
 pub struct LocalEmbedder {
     name: String,
     stored_as: String,
     encoder: Encoder,
     words: WordPiece,
-    /// One thread each: a pool of several would cut single multiplications into pieces, which costs more than it gives.
-    threads: Vec<ThreadPool>,
+    threads: Threads,
     longest: usize,
-}
-
-#[derive(Deserialize)]
-pub(crate) struct Config {
-    pub hidden_size: usize,
-    pub num_hidden_layers: usize,
-    pub num_attention_heads: usize,
-    pub intermediate_size: usize,
-    pub max_position_embeddings: usize,
-    pub layer_norm_eps: f32,
-    #[serde(default)]
-    pub hidden_act: String,
-    #[serde(default)]
-    pub model_type: String,
 }
 
 impl LocalEmbedder {
@@ -126,8 +75,7 @@ impl LocalEmbedder {
         if words.len() > encoder.vocabulary() {
             return Err(weights(folder, "the tokenizer has more words than the weights"));
         }
-        let threads = (0..threads.max(1)).map(|_| ThreadPoolBuilder::new().num_threads(1).thread_name(|_| "embedding".into()).build());
-        let threads = threads.collect::<Result<_, _>>().map_err(|e| weights(folder, &e.to_string()))?;
+        let threads = Threads::new(threads, "embedding").map_err(|e| weights(folder, &e))?;
         let short: String = digest.iter().take(4).map(|b| format!("{b:02x}")).collect();
         let folder_name = folder.file_name().unwrap_or_default().to_string_lossy();
         let name = format!("{folder_name}@{short}");
@@ -162,31 +110,7 @@ impl LocalEmbedder {
     /// Runs texts in groups of like length over the threads; answers in the texts' order.
     fn each_group<T: Send>(&self, texts: &[&str], cancel: &CancellationToken, run: &GroupRun<'_, T>) -> Result<Vec<T>, ModelError> {
         let tokens: Vec<Vec<u32>> = texts.iter().map(|text| self.tokens(text)).collect();
-        let mut order: Vec<usize> = (0..texts.len()).collect();
-        order.sort_by_key(|i| std::cmp::Reverse(tokens[*i].len()));
-        let groups = grouped(&order, &tokens);
-        let next = AtomicUsize::new(0);
-        let out: Mutex<Vec<Option<T>>> = Mutex::new(texts.iter().map(|_| None).collect());
-        let work = || {
-            let mut room = self.encoder.work();
-            while let Some(group) = groups.get(next.fetch_add(1, Ordering::Relaxed)).filter(|_| !cancel.is_cancelled()) {
-                let done = run(&group.iter().map(|i| tokens[*i].as_slice()).collect::<Vec<_>>(), &mut room);
-                let mut out = out.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                for (i, value) in group.iter().zip(done) {
-                    out[*i] = Some(value);
-                }
-            }
-        };
-        std::thread::scope(|scope| {
-            for pool in self.threads.iter().take(groups.len()).skip(1) {
-                scope.spawn(|| pool.install(work));
-            }
-            if let Some(pool) = self.threads.first() {
-                pool.install(work);
-            }
-        });
-        let out = out.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-        out.into_iter().collect::<Option<Vec<T>>>().ok_or(ModelError::Cancelled)
+        self.threads.each_group(&self.encoder, &tokens, &|| cancel.is_cancelled(), run).ok_or(ModelError::Cancelled)
     }
 }
 
@@ -259,23 +183,6 @@ pub(crate) fn unit(mut vector: Vec<f32>) -> Vec<f32> {
     vector
 }
 
-/// Consecutive texts of `order` with at most [`GROUP`] tokens together, or a single one.
-fn grouped(order: &[usize], tokens: &[Vec<u32>]) -> Vec<Vec<usize>> {
-    let (mut groups, mut sum) = (Vec::<Vec<usize>>::new(), 0);
-    for i in order {
-        let count = tokens[*i].len();
-        match groups.last_mut().filter(|_| sum + count <= GROUP) {
-            Some(group) => group.push(*i),
-            None => {
-                groups.push(vec![*i]);
-                sum = 0;
-            }
-        }
-        sum += count;
-    }
-    groups
-}
-
 fn weights(folder: &Path, why: &str) -> ModelError {
     ModelError::Configuration(Message::embedding_model_unusable(folder.display().to_string(), why))
 }
@@ -283,18 +190,6 @@ fn weights(folder: &Path, why: &str) -> ModelError {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// The same numbers from −1 to 1 on every run.
-    pub(super) struct Random(pub u32);
-
-    impl Iterator for Random {
-        type Item = f32;
-
-        fn next(&mut self) -> Option<f32> {
-            self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            Some((self.0 >> 8) as f32 / (1 << 23) as f32 - 1.0)
-        }
-    }
 
     #[test]
     fn every_kernel_of_the_processor_gives_the_same_vectors() {

@@ -12,7 +12,7 @@ use fearless_simd::{Level, dispatch, i16x32, i32x16};
 use rten_gemm::{GemmExecutor, GemmInputA, GemmInputB, GemmOptions, PackedBMatrix, QuantParams};
 use rten_tensor::Matrix;
 
-use super::arithmetic::{LANES, SIZES};
+use crate::arithmetic::{LANES, SIZES};
 
 /// The most numbers in a row: so many products of 255, which is what rten is given for 127, and 127 fit into 32 bits.
 pub(crate) const MOST_INPUTS: usize = i32::MAX as usize / (255 * 127);
@@ -32,7 +32,7 @@ const DEPTH: usize = 256;
 
 /// What computes on this processor. Every choice gives the same bits.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Kernel {
+pub struct Kernel {
     /// The instruction set of everything but rten's products.
     pub level: Level,
     /// Whether rten multiplies.
@@ -46,8 +46,7 @@ impl Kernel {
         Self { level: Level::new(), rten: !executor.may_saturate() && !executor.kernel_name().starts_with("generic") }
     }
 
-    /// All that this processor has.
-    #[cfg(test)]
+    /// All that this processor has, for tests.
     pub fn every() -> Vec<Self> {
         let (best, mut levels) = (Self::best(), vec![Level::baseline()]);
         #[cfg(target_arch = "x86_64")]
@@ -169,7 +168,7 @@ fn tile<S: Simd, const R: usize>(simd: S, rows: [&[[i16; 2]]; R], weights: &[[i1
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::local::tests::Random;
+    use crate::tests::Random;
 
     /// Every kernel that the processor has, against sums in 64 bits.
     #[track_caller]

@@ -8,7 +8,7 @@ use serde::Deserialize;
 const LONGEST_HEADER: u64 = 100_000_000;
 
 /// The tensors of a file, read in place.
-pub(crate) struct Tensors<'a> {
+pub struct Tensors<'a> {
     entries: HashMap<String, Entry>,
     data: &'a [u8],
 }
@@ -36,24 +36,38 @@ impl<'a> Tensors<'a> {
         Ok(Self { entries, data: &bytes[8 + length..] })
     }
 
-    /// The numbers of a tensor, which must have that shape.
+    /// The numbers of a tensor, which must have that shape: 32-bit floating point, or 8-bit integers beside `<name>.scale`, what 1
+    /// stands for in each row.
     pub fn get(&self, name: &str, shape: &[usize]) -> Result<Vec<f32>, String> {
-        let bare = self.entries.get(name);
-        let entry = bare.or_else(|| self.entries.get(&format!("bert.{name}"))).ok_or_else(|| format!("{name} is missing"))?;
-        if entry.dtype != "F32" || entry.shape != shape {
-            return Err(format!("{name} is {} {:?}, not F32 {shape:?}", entry.dtype, entry.shape));
+        let whole = self.entry(name).is_some_and(|entry| entry.dtype == "I8");
+        if !whole {
+            return Ok(self.bytes(name, "F32", 4, shape)?.as_chunks::<4>().0.iter().map(|b| f32::from_le_bytes(*b)).collect());
+        }
+        let (rows, row) = (shape.first().copied().unwrap_or_default(), shape.iter().skip(1).product::<usize>().max(1));
+        let scales = self.get(&format!("{name}.scale"), &[rows])?;
+        let whole = self.bytes(name, "I8", 1, shape)?.chunks_exact(row).zip(scales);
+        Ok(whole.flat_map(|(row, scale)| row.iter().map(move |b| f32::from(b.cast_signed()) * scale)).collect())
+    }
+
+    fn bytes(&self, name: &str, dtype: &str, width: usize, shape: &[usize]) -> Result<&'a [u8], String> {
+        let entry = self.entry(name).ok_or_else(|| format!("{name} is missing"))?;
+        if entry.dtype != dtype || entry.shape != shape {
+            return Err(format!("{name} is {} {:?}, not {dtype} {shape:?}", entry.dtype, entry.shape));
         }
         let bytes = self.data.get(entry.data_offsets.0..entry.data_offsets.1).ok_or_else(|| format!("{name} is cut"))?;
-        if bytes.len() != shape.iter().product::<usize>() * 4 {
+        if bytes.len() != shape.iter().product::<usize>() * width {
             return Err(format!("{name} has another length than its shape"));
         }
-        Ok(bytes.as_chunks::<4>().0.iter().map(|b| f32::from_le_bytes(*b)).collect())
+        Ok(bytes)
+    }
+
+    fn entry(&self, name: &str) -> Option<&Entry> {
+        self.entries.get(name).or_else(|| self.entries.get(&format!("bert.{name}")))
     }
 
     /// The first dimension of a tensor.
     pub fn rows(&self, name: &str) -> Option<usize> {
-        let entry = self.entries.get(name).or_else(|| self.entries.get(&format!("bert.{name}")))?;
-        entry.shape.first().copied()
+        self.entry(name)?.shape.first().copied()
     }
 }
 
@@ -66,6 +80,15 @@ mod tests {
         out.extend(header.as_bytes());
         out.extend(data);
         out
+    }
+
+    #[test]
+    fn integers_are_read_with_the_scale_of_their_row() {
+        let header =
+            r#"{"x":{"dtype":"I8","shape":[2,2],"data_offsets":[0,4]},"x.scale":{"dtype":"F32","shape":[2],"data_offsets":[4,12]}}"#;
+        let whole = file(header, &[1, 255, 127, 129, 0, 0, 128, 63, 0, 0, 0, 64]);
+        assert_eq!(Tensors::read(&whole).unwrap().get("x", &[2, 2]).unwrap(), [1.0, -1.0, 254.0, -254.0]);
+        assert!(Tensors::read(&whole[..whole.len() - 1]).unwrap().get("x", &[2, 2]).is_err());
     }
 
     #[test]

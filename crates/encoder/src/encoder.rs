@@ -2,15 +2,15 @@
 
 use fearless_simd::Level;
 
-use super::arithmetic::{LANES, gelu, normalise};
-use super::attention::Attention;
-use super::bytes::{Kernel, MOST_INPUTS};
-use super::linear::{Bench, Linear, room};
-use super::safetensors::Tensors;
-use super::{Config, Precision};
+use crate::arithmetic::{LANES, gelu, normalise};
+use crate::attention::Attention;
+use crate::bytes::{Kernel, MOST_INPUTS};
+use crate::linear::{Bench, Linear, room};
+use crate::safetensors::Tensors;
+use crate::{Config, Precision};
 
 /// What a thread needs to run the layers.
-pub(crate) struct Work {
+pub struct Work {
     bench: Bench,
     attention: Attention,
     wide: Vec<f32>,
@@ -19,7 +19,7 @@ pub(crate) struct Work {
 }
 
 /// All layers of a model.
-pub(crate) struct Encoder {
+pub struct Encoder {
     kernel: Kernel,
     size: usize,
     heads: usize,

@@ -1,16 +1,29 @@
 //! From text to tokens as BERT's uncased models know them: cleaned, folded, split, cut into known pieces.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use serde::Deserialize;
 use unicode_general_category::{GeneralCategory, get_general_category};
-use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::decompose_canonical;
 
 /// Longer words are unknown, in characters.
 const LONGEST_WORD: usize = 100;
 
+/// A piece of a text: its number, and the code points of the text that it was made of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Token {
+    /// In the model's vocabulary.
+    pub number: u32,
+    /// In code points of the text as it was given.
+    pub place: Range<usize>,
+}
+
+/// A character as the model has it, and which code point of the text it comes from.
+type Placed = (char, usize);
+
 /// The vocabulary, and the tokens with a part of their own.
-pub(crate) struct WordPiece {
+pub struct WordPiece {
     opening: HashMap<String, u32>,
     /// Pieces that go on within a word, without their mark.
     going_on: HashMap<String, u32>,
@@ -77,62 +90,75 @@ impl WordPiece {
     /// The tokens of `text` between the two that open and close every text; at most `longest` of them.
     pub fn encode(&self, text: &str, longest: usize) -> Vec<u32> {
         let room = longest.saturating_sub(2);
-        let mut out = vec![self.first];
-        let mut word = Vec::new();
-        for c in self.cleaned(text) {
+        let inner = self.tokens(text, room).into_iter().map(|token| token.number);
+        std::iter::once(self.first).chain(inner).chain([self.last]).collect()
+    }
+
+    /// The tokens of `text` alone, the first `most` of them.
+    pub fn tokens(&self, text: &str, most: usize) -> Vec<Token> {
+        let (mut out, mut word) = (Vec::new(), Vec::new());
+        for (c, place) in self.cleaned(text) {
             let alone = is_punctuation(c);
             if alone || c.is_whitespace() {
                 self.pieces(&mut word, &mut out);
             }
             if alone {
-                word.push(c);
+                word.push((c, place));
                 self.pieces(&mut word, &mut out);
             } else if !c.is_whitespace() {
-                word.push(c);
+                word.push((c, place));
             }
-            if out.len() > room {
+            if out.len() >= most {
                 break;
             }
         }
         self.pieces(&mut word, &mut out);
-        out.truncate(room + 1);
-        out.push(self.last);
+        out.truncate(most);
         out
     }
 
-    fn cleaned(&self, text: &str) -> impl Iterator<Item = char> {
-        let mut clean = String::with_capacity(text.len() + 8);
-        for c in text.chars().filter(|c| !is_dropped(*c)) {
+    /// The tokens that open and close every text; the second also comes between two.
+    pub fn ends(&self) -> (u32, u32) {
+        (self.first, self.last)
+    }
+
+    fn cleaned(&self, text: &str) -> Vec<Placed> {
+        let mut clean = Vec::with_capacity(text.len() + 8);
+        let mut fold = |c: char, place: usize| {
+            if self.lowercase {
+                clean.extend(c.to_lowercase().map(|c| (c, place)));
+            } else {
+                clean.push((c, place));
+            }
+        };
+        for (place, c) in text.chars().enumerate().filter(|(_, c)| !is_dropped(*c)) {
             match c {
-                c if self.chinese && is_chinese(c) => clean.extend([' ', c, ' ']),
-                c if c.is_whitespace() => clean.push(' '),
-                c => clean.push(c),
+                c if self.chinese && is_chinese(c) => [' ', c, ' '].into_iter().for_each(|c| fold(c, place)),
+                c if c.is_whitespace() => fold(' ', place),
+                c if self.strip_accents && !c.is_ascii() => decompose_canonical(c, |c| {
+                    if get_general_category(c) != GeneralCategory::NonspacingMark {
+                        fold(c, place);
+                    }
+                }),
+                c => fold(c, place),
             }
         }
-        if self.strip_accents {
-            clean = clean.nfd().filter(|c| get_general_category(*c) != GeneralCategory::NonspacingMark).collect();
-        }
-        if self.lowercase {
-            clean = clean.chars().flat_map(char::to_lowercase).collect();
-        }
-        clean.chars().collect::<Vec<_>>().into_iter()
+        clean
     }
 
     /// Cuts a word into the longest known pieces, first to last; a word with an unknown rest is unknown.
-    fn pieces(&self, word: &mut Vec<char>, out: &mut Vec<u32>) {
-        if word.is_empty() {
-            return;
-        }
+    fn pieces(&self, word: &mut Vec<Placed>, out: &mut Vec<Token>) {
+        let (Some((_, opens)), Some((_, closes))) = (word.first().copied(), word.last().copied()) else { return };
         let before = out.len();
         let mut start = 0;
         while start < word.len() && word.len() <= LONGEST_WORD {
             let known = if start == 0 { &self.opening } else { &self.going_on };
             let most = word.len().min(start + self.longest_piece);
-            let mut piece: String = word[start..most].iter().collect();
+            let mut piece: String = word[start..most].iter().map(|(c, _)| c).collect();
             let mut end = most;
             loop {
                 if let Some(number) = known.get(piece.as_str()) {
-                    out.push(*number);
+                    out.push(Token { number: *number, place: word[start].1..word[end - 1].1 + 1 });
                     break;
                 }
                 piece.pop();
@@ -148,7 +174,7 @@ impl WordPiece {
         }
         if start < word.len() {
             out.truncate(before);
-            out.push(self.unknown);
+            out.push(Token { number: self.unknown, place: opens..closes + 1 });
         }
         word.clear();
     }
@@ -219,6 +245,15 @@ mod tests {
         check("contracted", &[0]);
         check(&"s".repeat(200), &[0]);
         check("", &[]);
+    }
+
+    #[test]
+    fn tokens_know_where_they_come_from() {
+        let words = pieces(&["contract", "##s", "notice", "."]);
+        let places = |text| words.tokens(text, 64).into_iter().map(|t| t.place).collect::<Vec<_>>();
+        assert_eq!(places("  Cóntracts. NOTICE"), [2..10, 10..11, 11..12, 13..19]);
+        assert_eq!(places("con\u{ad}tract"), std::iter::once(0..9).collect::<Vec<_>>());
+        assert_eq!(places("contracted x"), [0..10, 11..12]);
     }
 
     #[test]

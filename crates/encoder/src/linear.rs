@@ -4,9 +4,9 @@ use fearless_simd::Level;
 use rten_gemm::{BiasVector, GemmExecutor, GemmInputA, GemmInputB, GemmOptions, PackedBMatrix};
 use rten_tensor::Matrix;
 
-use super::Precision;
-use super::arithmetic;
-use super::bytes::{Kernel, Multiplier, Packed};
+use crate::Precision;
+use crate::arithmetic;
+use crate::bytes::{Kernel, Multiplier, Packed};
 
 /// What a thread works with: the multipliers that fit this processor, and room that is used again and again. Memory
 /// asked for anew in every layer would cost more than the integers save.
@@ -94,7 +94,7 @@ impl Linear {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::local::tests::Random;
+    use crate::tests::Random;
 
     #[test]
     fn integers_come_close_to_the_product() {

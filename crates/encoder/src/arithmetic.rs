@@ -5,7 +5,7 @@
 //! library is called. The compiler keeps to that. Each step is compiled for each instruction set ([`Level`]): a
 //! wider register takes more numbers at once, but what is summed across numbers is always summed in [`LANES`] lanes.
 //!
-//! Whoever changes a result here, by however little, gives [`super::ARITHMETIC`] a new number.
+//! Whoever changes a result here, by however little, gives [`crate::ARITHMETIC`] a new number.
 
 use fearless_simd::prelude::*;
 use fearless_simd::{Level, dispatch, f32x16, i32x16};
@@ -167,8 +167,8 @@ fn spread_in(sums: &[i32], rows: &[f32], columns: &[f32], bias: &[f32], out: &mu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::local::bytes::Kernel;
-    use crate::local::tests::Random;
+    use crate::bytes::Kernel;
+    use crate::tests::Random;
 
     fn every_level() -> impl Iterator<Item = Level> {
         Kernel::every().into_iter().map(|kernel| kernel.level)

@@ -1,4 +1,4 @@
-//! Attention: how much each token of a text takes from each, and what. Bits are defined as in [`super::arithmetic`]: every sum
+//! Attention: how much each token of a text takes from each, and what. Bits are defined as in [`crate::arithmetic`]: every sum
 //! of products goes from its first to its last.
 
 use std::array::from_fn;
@@ -6,10 +6,10 @@ use std::array::from_fn;
 use fearless_simd::prelude::*;
 use fearless_simd::{Level, dispatch, f32x16};
 
-use super::arithmetic::{LANES, softmax};
-use super::linear::room;
+use crate::arithmetic::{LANES, softmax};
+use crate::linear::room;
 
-/// Rows that are multiplied together, and those that are left over; see [`super::bytes`].
+/// Rows that are multiplied together, and those that are left over; see [`crate::bytes`].
 const ROWS: usize = 6;
 const FEWER: usize = 2;
 
@@ -96,8 +96,8 @@ fn tile<S: Simd, const R: usize>(simd: S, rows: [&[f32]; R], columns: &[[f32; LA
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::local::bytes::Kernel;
-    use crate::local::tests::Random;
+    use crate::bytes::Kernel;
+    use crate::tests::Random;
 
     #[test]
     fn each_token_takes_its_shares_of_all() {
