@@ -222,8 +222,12 @@ fn endpoints_that_fail_are_named_and_the_key_is_in_no_file() {
     for behaviour in [Behaviour::NotJson, Behaviour::KeyInError] {
         let endpoint = Scripted::start(behaviour);
         let ran = library.run(&["--json", "ask", question, "--endpoint", &endpoint.url(), "--model", "m"]);
-        ran.expect_status(1);
-        assert_eq!(ran.lines()[0]["refusal"]["reason"], "model_error", "a reply that cannot be used is a refusal that is saved");
+        ran.expect_status(2);
+        let code = ran.lines()[0]["error"]["code"].as_str().unwrap_or_default().to_owned();
+        assert!(
+            ["bad_reply", "endpoint_error"].contains(&code.as_str()),
+            "a reply that cannot be used is an error, and no refusal that is saved: {code}"
+        );
         assert!(!ran.stdout.contains("sk-very") && !ran.stderr.contains("sk-very"), "{behaviour:?}: {ran:?}");
     }
     let echo = Scripted::start(Behaviour::KeyInReply);

@@ -8,7 +8,7 @@ export function copiedProse(answer: Element, range: Range): string {
   const copy = document.createElement(range.commonAncestorContainer.nodeName === "S" ? "s" : "div");
   copy.append(range.cloneContents());
   // The badge says in sight what these words say to those who do not see the strike.
-  for (const hidden of copy.querySelectorAll("s > .vh")) hidden.remove();
+  for (const hidden of copy.querySelectorAll("s > .vh, .claim > .vh, .why")) hidden.remove();
   for (const badge of copy.querySelectorAll("[data-note]")) badge.replaceWith(inBrackets(badge));
   for (const quote of answer.querySelectorAll<HTMLElement>(QUOTES)) {
     if (!range.intersectsNode(quote)) continue;
