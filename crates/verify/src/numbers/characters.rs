@@ -2,12 +2,18 @@
 
 use crate::text::punctuation::{is_comparison, is_currency, is_digit, is_ignorable, is_rate, is_sign, joins_digits};
 
-/// A visible character and its bytes in the text.
+/// A visible character and its first byte in the text.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Glyph {
     pub c: char,
     pub start: usize,
-    pub end: usize,
+}
+
+impl Glyph {
+    /// The byte after it.
+    pub fn end(self) -> usize {
+        self.start + self.c.len_utf8()
+    }
 }
 
 /// A run of characters that numbers consist of, and the characters that bound it.
@@ -19,35 +25,34 @@ pub(crate) struct Glyphs<'a> {
     pub after: Option<char>,
 }
 
+/// The visible characters before and after byte `at`, with their bytes.
+fn visible(text: &str, at: usize) -> (impl Iterator<Item = Glyph>, impl Iterator<Item = Glyph>) {
+    let (head, tail) = text.split_at_checked(at).unwrap_or_default();
+    let (head, tail) = (head.char_indices().rev(), tail.char_indices().map(move |(i, c)| (at + i, c)));
+    let glyph = |(start, c)| (!is_ignorable(c)).then_some(Glyph { c, start });
+    (head.filter_map(glyph), tail.filter_map(glyph))
+}
+
 impl<'a> Glyphs<'a> {
     /// The run around byte `at`, at most `reach` characters to each side.
     pub fn around(text: &'a str, at: usize, reach: usize) -> Self {
-        let mut all = Vec::new();
-        let mut before = None;
-        for (start, c) in text.get(..at).unwrap_or_default().char_indices().rev().filter(|(_, c)| !is_ignorable(*c)) {
-            if !belongs(c) || all.len() >= reach {
-                before = Some(c);
-                break;
-            }
-            all.push(Glyph { c, start, end: start + c.len_utf8() });
+        let (head, tail) = visible(text, at);
+        let (mut head, mut tail, mut all) = (head.peekable(), tail.peekable(), Vec::new());
+        while let Some(glyph) = head.next_if(|g| belongs(g.c) && all.len() < reach) {
+            all.push(glyph);
         }
         all.reverse();
-        let (mut after, most) = (None, all.len().saturating_add(reach));
-        for (i, c) in text.get(at..).unwrap_or_default().char_indices().filter(|(_, c)| !is_ignorable(*c)) {
-            if !belongs(c) || all.len() >= most {
-                after = Some(c);
-                break;
-            }
-            all.push(Glyph { c, start: at + i, end: at + i + c.len_utf8() });
+        let most = all.len().saturating_add(reach);
+        while let Some(glyph) = tail.next_if(|g| belongs(g.c) && all.len() < most) {
+            all.push(glyph);
         }
-        Self { text, all, before, after }
+        Self { text, all, before: head.peek().map(|g| g.c), after: tail.peek().map(|g| g.c) }
     }
 
     /// Whether characters of numbers stand on both sides of byte `at`, so that one may be cut there.
     pub fn touch(text: &str, at: usize) -> bool {
-        let next = text.get(at..).unwrap_or_default().chars().find(|c| !is_ignorable(*c));
-        let previous = || text.get(..at).unwrap_or_default().chars().rev().find(|c| !is_ignorable(*c));
-        next.is_some_and(belongs) && previous().is_some_and(belongs)
+        let (mut head, mut tail) = visible(text, at);
+        tail.next().is_some_and(|g| belongs(g.c)) && head.next().is_some_and(|g| belongs(g.c))
     }
 
     pub fn len(&self) -> usize {
@@ -56,7 +61,7 @@ impl<'a> Glyphs<'a> {
 
     /// The byte after the run.
     pub fn end(&self) -> usize {
-        self.all.last().map_or(0, |g| g.end)
+        self.all.last().map_or(0, |g| g.end())
     }
 
     pub fn get(&self, i: usize) -> Option<char> {
@@ -93,6 +98,11 @@ fn belongs(c: char) -> bool {
         || is_sign(c)
         || is_comparison(c)
         || matches!(c, '(' | ')' | '=')
+}
+
+/// Whether nothing, or nothing but one space, stands between two places.
+pub(crate) fn is_near(glyphs: &Glyphs<'_>, from: usize, to: usize) -> bool {
+    from == to || is_one_space(glyphs, from, to)
 }
 
 /// Whether nothing but one space stands between two places: one space character that is no tab, or one line end, or one page end with the line ends

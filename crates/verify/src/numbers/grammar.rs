@@ -5,7 +5,7 @@
 //! word is part of it, and no list of units or currencies tells where it ends. Figures side by side that may be one number or two
 //! ("5 100") are one, so that nobody quotes half of it.
 
-use crate::numbers::characters::{Glyph, Glyphs, is_one_space, on_page_edge};
+use crate::numbers::characters::{Glyph, Glyphs, is_near, is_one_space, on_page_edge};
 use crate::text::folding::{comparable, is_word_char};
 use crate::text::punctuation::{
     is_comparison, is_currency, is_decimal_digit, is_digit, is_fraction, is_hyphen, is_rate, is_sign, joins_digits, plain,
@@ -71,7 +71,7 @@ fn read(glyphs: &Glyphs<'_>) -> Vec<Number> {
         attach_signs(glyphs, &mut spans[i], least, most);
     }
     let byte = |i: usize| glyphs.all[i].start;
-    let end = |i: usize| glyphs.all[i - 1].end;
+    let end = |i: usize| glyphs.all[i - 1].end();
     spans.iter().map(|s| Number { start: byte(s.from), end: end(s.to), figures: (byte(s.figures.0), end(s.figures.1)) }).collect()
 }
 
@@ -210,8 +210,7 @@ fn attach_currencies(glyphs: &Glyphs<'_>, spans: &mut [Span]) {
 /// Takes in a currency sign directly before a span, or one space before it.
 fn prefix_currency(glyphs: &Glyphs<'_>, span: &mut Span, least: usize) -> bool {
     let Some(at) = glyphs.before_spaces(span.from, least) else { return false };
-    let near = at + 1 == span.from || is_one_space(glyphs, at + 1, span.from);
-    let found = !span.currency && near && glyphs.is(at, is_currency);
+    let found = !span.currency && is_near(glyphs, at + 1, span.from) && glyphs.is(at, is_currency);
     if found {
         (span.from, span.currency) = (at, true);
     }
@@ -236,10 +235,9 @@ fn joined(glyphs: &Glyphs<'_>, spans: Vec<Span>) -> Vec<Span> {
 fn is_range(glyphs: &Glyphs<'_>, before: Span, after: Span) -> bool {
     let first = glyphs.past_spaces(before.to);
     let last = glyphs.before_spaces(after.from, before.to);
-    let one_space = |from: usize, to: usize| from == to || is_one_space(glyphs, from, to);
     if last != Some(first)
-        || !one_space(before.to, first)
-        || !one_space(first + 1, after.from)
+        || !is_near(glyphs, before.to, first)
+        || !is_near(glyphs, first + 1, after.from)
         || on_page_edge(glyphs, before.to, after.from)
     {
         return false;
@@ -281,7 +279,7 @@ fn attach_signs(glyphs: &Glyphs<'_>, span: &mut Span, least: usize, most: usize)
         }
         let Some(at) = glyphs.before_spaces(span.from, least) else { break };
         let touches = at + 1 == span.from;
-        let near = touches || is_one_space(glyphs, at + 1, span.from);
+        let near = is_near(glyphs, at + 1, span.from);
         let c = glyphs.all[at].c;
         if !signed && near && is_sign(c) && (touches || !matches!(c, '-' | '–' | '‐' | '‑' | '‒' | '+')) && is_sign_of(glyphs, at) {
             (span.from, signed) = (at, true);
@@ -315,7 +313,7 @@ fn is_sign_of(glyphs: &Glyphs<'_>, at: usize) -> bool {
 /// number in words, "thirty (30)", and a part of a section number, "4(2)", are none.
 fn is_accounting(glyphs: &Glyphs<'_>, span: Span, open: usize, most: usize) -> bool {
     let close = glyphs.past_spaces(span.to);
-    let near = close == span.to || is_one_space(glyphs, span.to, close);
+    let near = is_near(glyphs, span.to, close);
     let before = open.checked_sub(1).map_or(glyphs.before, |i| glyphs.get(i));
     let in_word = before.is_some_and(|c| is_word_char(c) || matches!(c, ')' | ']'));
     near && close < most && glyphs.is(close, |c| c == ')') && !in_word && !glosses(glyphs, open)
@@ -324,9 +322,8 @@ fn is_accounting(glyphs: &Glyphs<'_>, span: Span, open: usize, most: usize) -> b
 /// Whether the word before a parenthesis is a number.
 fn glosses(glyphs: &Glyphs<'_>, open: usize) -> bool {
     let head = glyphs.text.get(..glyphs.all[open].start).unwrap_or_default().trim_end();
-    let word: Vec<char> = head.chars().rev().take_while(|c| c.is_alphabetic()).take(40).collect();
-    let word: String = word.into_iter().rev().collect();
-    LEXICON.is_number_word(&comparable(&word))
+    let word = head.trim_end_matches(char::is_alphabetic);
+    LEXICON.is_number_word(&comparable(head.strip_prefix(word).unwrap_or_default()))
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! Characters that are no letters: white space, invisible ones, and the plain forms of quotation marks and dashes.
 
+use unicode_general_category::{GeneralCategory, get_general_category};
+
 /// Characters without width, which count for nothing: soft hyphen, joiners, direction marks, variation selectors. Not
 /// the two direction overrides: they show digits in another order than they are written in.
 pub(crate) fn is_ignorable(c: char) -> bool {
@@ -43,14 +45,9 @@ pub fn is_end_punctuation(c: char) -> bool {
     ".,;:!?'\"()[]{}-*_…¡¿•·†‡。、，；：！？「」『』（）【】《》〈〉،؛؟".contains(plain(c))
 }
 
-/// Signs of Unicode's general category Sc, as of Unicode 17; all of the block of currency symbols.
+/// A currency sign; whatever Unicode may yet put into its block of them.
 pub(crate) fn is_currency(c: char) -> bool {
-    if c.is_ascii() {
-        return c == '$';
-    }
-    matches!(c, '¢'..='¥' | '\u{58f}' | '\u{60b}' | '\u{7fe}' | '\u{7ff}' | '\u{9f2}' | '\u{9f3}' | '\u{9fb}' | '\u{af1}' | '\u{bf9}' | '\u{e3f}'
-        | '\u{17db}' | '\u{20a0}'..='\u{20cf}' | '\u{a838}' | '\u{fdfc}' | '\u{fe69}' | '\u{ff04}' | '\u{ffe0}' | '\u{ffe1}' | '\u{ffe5}' | '\u{ffe6}'
-        | '\u{11fdd}'..='\u{11fe0}' | '\u{1e2ff}' | '\u{1ecb0}')
+    c == '$' || !c.is_ascii() && (matches!(c, '\u{20a0}'..='\u{20cf}') || get_general_category(c) == GeneralCategory::CurrencySymbol)
 }
 
 /// Plus and minus, which belong to the number behind them. A hyphen may be one.
@@ -82,15 +79,9 @@ pub(crate) fn is_digit(c: char) -> bool {
     if c.is_ascii() { c.is_ascii_digit() } else { c.is_numeric() }
 }
 
-/// A digit by which numbers are written place by place: no superscript, no circled or Roman figure. The scripts whose digits Unicode has as
-/// Nd and that print law today.
+/// A digit by which numbers are written place by place: no superscript, no circled or Roman figure.
 pub(crate) fn is_decimal_digit(c: char) -> bool {
-    c.is_ascii_digit()
-        || !c.is_ascii()
-            && matches!(c, '\u{660}'..='\u{669}' | '\u{6f0}'..='\u{6f9}' | '\u{966}'..='\u{96f}' | '\u{9e6}'..='\u{9ef}' | '\u{a66}'..='\u{a6f}'
-                | '\u{ae6}'..='\u{aef}' | '\u{b66}'..='\u{b6f}' | '\u{be6}'..='\u{bef}' | '\u{c66}'..='\u{c6f}' | '\u{ce6}'..='\u{cef}' | '\u{d66}'..='\u{d6f}'
-                | '\u{e50}'..='\u{e59}' | '\u{ed0}'..='\u{ed9}' | '\u{1040}'..='\u{1049}' | '\u{17e0}'..='\u{17e9}' | '\u{ff10}'..='\u{ff19}'
-                | '\u{1d7ce}'..='\u{1d7ff}')
+    c.is_ascii_digit() || !c.is_ascii() && get_general_category(c) == GeneralCategory::DecimalNumber
 }
 
 /// A fraction in one character.
