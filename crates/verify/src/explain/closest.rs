@@ -2,7 +2,7 @@
 
 use touchstone_text::CharSpan;
 
-use crate::explain::comparison::{Alignment, Piece, align, diff, differences, pieces};
+use crate::explain::comparison::{Piece, align, diff, differences, pieces};
 use crate::text::prepared::Prepared;
 use crate::text::word_index::word_hashes;
 use crate::verdict::Closest;
@@ -21,21 +21,18 @@ pub(crate) fn closest(source: &Prepared, quote: &str) -> Option<Closest> {
     let quote = quote.get(..covered)?;
     let windows = source.passages().likely(&word_hashes(quote, MOST_PIECES), if ours.len() > 120 { 3 } else { 8 });
     let text = source.text().as_str();
-    let mut best: Option<(Alignment, Vec<Piece>, usize)> = None;
-    for (start, end) in windows {
-        let theirs = pieces(text.get(start..end)?, 4 * MOST_PIECES);
-        let alignment = align(&ours, &theirs);
-        if best.as_ref().is_none_or(|(b, _, _)| alignment.score > b.score) {
-            best = Some((alignment, theirs, start));
-        }
-    }
-    let (alignment, theirs, base) = best?;
-    let (first, last) = alignment.pairs.first().zip(alignment.pairs.last())?;
+    let aligned = windows.into_iter().map(|(start, end)| {
+        let theirs = pieces(text.get(start..end).unwrap_or_default(), 4 * MOST_PIECES);
+        (align(&ours, &theirs), theirs, start)
+    });
+    // Of equals the likeliest, which is the first.
+    let ((_, pairs), theirs, base) = aligned.rev().max_by_key(|((score, _), ..)| *score)?;
+    let (first, last) = pairs.first().zip(pairs.last())?;
     // Words that the quote has before the first or after the last equal one stand against as many of the source.
     let from = first.1.saturating_sub(first.0).max(sentence_bound(&theirs, first.1, true));
     let to = (last.1 + ours.len() - last.0).min(theirs.len()).min(sentence_bound(&theirs, last.1, false));
     let window = text.get(base..)?;
-    let pairs = outer_pairs(&ours, &theirs, &alignment.pairs, (from, to));
+    let pairs = outer_pairs(&ours, &theirs, &pairs, (from, to));
     let diff = diff((quote, &ours), (window, &theirs[..to]), &pairs, (from, to));
     let letters = |pieces: &[Piece]| pieces.iter().map(|p| f64::from(p.letters)).sum::<f64>();
     let equal: f64 = pairs.iter().filter_map(|(i, _)| ours.get(*i)).map(|p| f64::from(p.letters)).sum();

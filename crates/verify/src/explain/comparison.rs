@@ -3,9 +3,8 @@
 use touchstone_lexicon::WordKind;
 
 use crate::numbers::grammar::numbers;
-use crate::text::folding::{comparable, is_word_char};
+use crate::text::folding::{comparable, is_dense, is_word_char};
 use crate::text::punctuation::{is_digit, is_hyphen, is_ignorable, plain};
-use crate::text::word_index::is_dense;
 use crate::text::words::{LEXICON, words};
 use crate::verdict::{DiffOp, DiffPart, Difference, DifferenceKind};
 
@@ -33,27 +32,24 @@ pub fn pieces(text: &str, most: usize) -> Vec<Piece> {
         if all.len() == most {
             break;
         }
+        let mut end = i + 1;
         if c.is_whitespace() || is_ignorable(c) {
-            i += 1;
+            i = end;
             continue;
         }
-        let mut end = i + 1;
         while figures.next_if(|(from, _)| *from < start).is_some() {}
         if let Some((_, stop)) = figures.next_if(|(from, _)| *from == start) {
-            end = i + chars.get(i..).unwrap_or_default().iter().take_while(|(byte, _)| *byte < stop).count();
+            end = i + chars[i..].iter().take_while(|(byte, _)| *byte < stop).count();
         }
-        if is_word_char(c) && !is_dense(c) {
+        let word = |c: char| is_word_char(c) && !is_dense(c);
+        if word(c) {
             while let Some(next) = char_at(end) {
-                let word = |c: Option<char>| c.is_some_and(|c| is_word_char(c) && !is_dense(c));
-                if word(Some(next)) || is_ignorable(next) {
-                    end += 1;
-                } else if (plain(next) == '\'' || is_hyphen(next)) && word(char_at(end + 1)) {
-                    end += 2;
-                } else if is_hyphen(next) && char_at(end + 1) == Some('\n') && word(char_at(end + 2)) {
-                    end += 3;
-                } else {
-                    break;
-                }
+                end += match (char_at(end + 1), char_at(end + 2)) {
+                    _ if word(next) || is_ignorable(next) => 1,
+                    (Some(beyond), _) if (plain(next) == '\'' || is_hyphen(next)) && word(beyond) => 2,
+                    (Some('\n'), Some(beyond)) if is_hyphen(next) && word(beyond) => 3,
+                    _ => break,
+                };
             }
         } else if is_dense(c) {
             while char_at(end).is_some_and(unicode_normalization::char::is_combining_mark) {
@@ -70,29 +66,16 @@ pub fn pieces(text: &str, most: usize) -> Vec<Piece> {
 }
 
 fn key(raw: &str) -> String {
+    let plain = |c: char| if c.is_whitespace() { ' ' } else { plain(c) };
     let joined = raw.replace("-\n", "");
-    let marks = joined.chars().any(|c| !is_word_char(c));
-    if !marks {
-        return comparable(&joined);
-    }
-    joined.split_inclusive(|c| !is_word_char(c)).fold(String::new(), |mut key, part| {
-        key.push_str(&comparable(part));
-        key.extend(
-            part.chars().last().filter(|c| !is_word_char(*c) && !is_ignorable(*c)).map(|c| if c.is_whitespace() { ' ' } else { plain(c) }),
-        );
-        key
-    })
+    let parts = joined.split_inclusive(|c| !is_word_char(c));
+    let marked = |part: &str| part.chars().next_back().filter(|c| !is_word_char(*c) && !is_ignorable(*c)).map(plain);
+    parts.flat_map(|part| comparable(part).chars().chain(marked(part)).collect::<Vec<char>>()).collect()
 }
 
-/// Which pieces of quote and source are paired, in order, and the range of the source that the pairing covers.
-#[derive(Debug)]
-pub(crate) struct Alignment {
-    pub pairs: Vec<(usize, usize)>,
-    pub score: i64,
-}
-
-/// Aligns all of the quote with the best stretch of the source. Time and memory are the product of the lengths.
-pub(crate) fn align(quote: &[Piece], source: &[Piece]) -> Alignment {
+/// Aligns all of the quote with the best stretch of the source: how well, and which pieces are paired, in order. Time and memory are the
+/// product of the lengths.
+pub(crate) fn align(quote: &[Piece], source: &[Piece]) -> (i64, Vec<(usize, usize)>) {
     let width = source.len() + 1;
     let weight = |p: &Piece| 1 + 4 * i64::from(p.letters);
     // Where a best alignment comes from: 0 start, 1 pair, 2 left out of the source, 3 left out of the quote.
@@ -130,7 +113,7 @@ pub(crate) fn align(quote: &[Piece], source: &[Piece]) -> Alignment {
         }
     }
     pairs.reverse();
-    Alignment { pairs, score }
+    (score, pairs)
 }
 
 /// The comparison of `quote` with the part of `source` from the first paired piece to the last, differences included.
@@ -161,31 +144,32 @@ fn written<'a>((text, pieces): (&'a str, &[Piece]), from: usize, to: usize) -> &
     text.get(first.start..end).unwrap_or_default()
 }
 
+/// A comparison in stretches of what is equal and what is not, by turns.
+pub(crate) fn runs(diff: &[DiffPart]) -> impl Iterator<Item = &[DiffPart]> {
+    diff.chunk_by(|a, b| (a.op == DiffOp::Equal) == (b.op == DiffOp::Equal))
+}
+
+pub(crate) fn is_equal(run: &[DiffPart]) -> bool {
+    run.iter().all(|part| part.op == DiffOp::Equal)
+}
+
 /// What differs, in order, each with the gravest kind of word in it.
 pub(crate) fn differences(diff: &[DiffPart]) -> Vec<Difference> {
-    let mut all: Vec<Difference> = Vec::new();
-    let mut open = false;
-    for (at, part) in diff.iter().enumerate() {
-        if part.op == DiffOp::Equal {
-            open = false;
-            continue;
-        }
-        if !open {
-            all.push(Difference { kind: DifferenceKind::Punctuation, quote: String::new(), source: String::new() });
-            open = true;
-        }
-        let Some(last) = all.last_mut() else { continue };
-        let side = if part.op == DiffOp::Delete { &mut last.quote } else { &mut last.source };
-        side.push_str(part.text.trim_end());
-        last.kind = last.kind.min(gravest(&part.text, at == 0));
-    }
-    for difference in &mut all {
-        if comparable(&difference.quote) == comparable(&difference.source) {
-            let digits = difference.quote.chars().chain(difference.source.chars()).any(is_digit);
-            difference.kind = if digits { DifferenceKind::Number } else { DifferenceKind::Punctuation };
-        }
-    }
-    all
+    let unequal = runs(diff).enumerate().filter(|(_, run)| !is_equal(run));
+    let difference = |(at, run): (usize, &[DiffPart])| {
+        let side = |op: DiffOp| run.iter().filter(|part| part.op == op).map(|part| part.text.trim_end()).collect::<String>();
+        let (quote, source) = (side(DiffOp::Delete), side(DiffOp::Insert));
+        let gravest = || run.iter().enumerate().map(|(i, part)| gravest(&part.text, at + i == 0)).min();
+        let kind = if comparable(&quote) != comparable(&source) {
+            gravest().unwrap_or(DifferenceKind::Punctuation)
+        } else if quote.chars().chain(source.chars()).any(is_digit) {
+            DifferenceKind::Number
+        } else {
+            DifferenceKind::Punctuation
+        };
+        Difference { kind, quote, source }
+    };
+    unequal.map(difference).collect()
 }
 
 fn gravest(text: &str, opening: bool) -> DifferenceKind {

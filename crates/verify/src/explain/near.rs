@@ -10,8 +10,7 @@ use crate::text::folding::{comparable, is_word_char};
 use crate::text::prepared::Prepared;
 use crate::text::punctuation::is_end_punctuation;
 use crate::text::words::LEXICON;
-use crate::verdict::{Difference, DifferenceKind, Part};
-use crate::verdict::{Found, Verdict};
+use crate::verdict::{Difference, DifferenceKind, Found, Part, Verdict};
 
 /// Letters that the reader of a picture takes for one another, in comparable form, either way round. A part of the
 /// confusions that Tesseract lists for English (tesseract-ocr/langdata, eng/eng.unicharambigs; the format is that of
@@ -20,7 +19,7 @@ use crate::verdict::{Found, Verdict};
 #[rustfmt::skip] // several pairs a line
 const CONFUSIONS: &[(&str, &str)] = &[
     ("m", "rn"), ("m", "in"), ("m", "ni"), ("m", "iii"), ("d", "cl"), ("nn", "rm"), ("n", "ri"), ("n", "ii"), ("n", "rr"), ("h", "li"), ("h", "lr"),
-    ("u", "ii"), ("w", "vv"), ("f", "t"), ("e", "c"), ("k", "l<"),
+    ("u", "ii"), ("w", "vv"), ("f", "t"), ("e", "c"),
 ];
 
 /// The least similarity, letter by letter.
@@ -75,35 +74,23 @@ fn misread(difference: &Difference) -> Option<usize> {
 
 /// The letters involved in the fewest confusions that turn one word into the other; `None` if none do.
 fn confused(a: &str, b: &str) -> Option<usize> {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let width = b.len() + 1;
+    // The cost of every beginning of the one word as every beginning of the other.
     let mut costs: Vec<Option<usize>> = vec![None; (a.len() + 1) * width];
     costs[0] = Some(0);
-    for i in 0..=a.len() {
-        for j in 0..=b.len() {
-            let Some(cost) = costs[i * width + j] else { continue };
-            let mut reach = |di: usize, dj: usize, more: usize| {
-                if let Some(slot) = costs.get_mut((i + di) * width + j + dj) {
-                    *slot = Some(slot.map_or(cost + more, |old| old.min(cost + more)));
-                }
-            };
-            if a.get(i).is_some_and(|c| b.get(j) == Some(c)) {
-                reach(1, 1, 0);
-            }
-            for (one, other) in CONFUSIONS.iter().flat_map(|(x, y)| [(x, y), (y, x)]) {
-                if starts(&a[i..], one) && starts(&b[j..], other) {
-                    let (di, dj) = (one.chars().count(), other.chars().count());
-                    reach(di, dj, di.max(dj));
-                }
-            }
+    for at in 0..costs.len() {
+        let Some(cost) = costs[at] else { continue };
+        let (left, right) = (a.get(at / width..)?, b.get(at % width..)?);
+        let same = left.chars().next().filter(|c| right.starts_with(*c)).map(|c| (c.len_utf8(), c.len_utf8(), 0));
+        let pairs = CONFUSIONS.iter().flat_map(|(x, y)| [(x, y), (y, x)]);
+        let misread =
+            pairs.filter(|(x, y)| left.starts_with(**x) && right.starts_with(**y)).map(|(x, y)| (x.len(), y.len(), x.len().max(y.len())));
+        for (i, j, more) in same.into_iter().chain(misread) {
+            let slot = &mut costs[at + i * width + j];
+            *slot = Some(slot.map_or(cost + more, |old| old.min(cost + more)));
         }
     }
     costs.last().copied().flatten()
-}
-
-fn starts(word: &[char], letters: &str) -> bool {
-    let mut word = word.iter();
-    letters.chars().all(|c| word.next() == Some(&c))
 }
 
 #[cfg(test)]

@@ -4,8 +4,9 @@ use touchstone_lexicon::WordKind;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+use crate::explain::comparison::{is_equal, runs};
 use crate::text::words::{LEXICON, language, words};
-use crate::verdict::{Closest, DiffOp, Difference};
+use crate::verdict::{Closest, DiffPart, Difference};
 
 /// Marks that noise makes where the page has none. A comma, a colon or a bracket is none: those divide sentences.
 const NOISE: &[char] = &['.', '·', '•', '\'', '’', '‘', '`', '´', '-', '_', '~', '*', '°', '«', '»'];
@@ -16,21 +17,10 @@ const ALIKE: &[(&str, &str)] = &[(".", ","), (",", ";"), (";", ":"), (".", ":")]
 /// How many marks of each difference are noise; `None` where noise does not explain it.
 pub(crate) fn noise(closest: &Closest) -> Vec<Option<usize>> {
     let english = language(&closest.text) == Some("en");
-    let mut neighbours = Vec::new();
-    let mut before = None;
-    let mut open = false;
-    for part in &closest.diff {
-        if part.op == DiffOp::Equal {
-            if open {
-                neighbours.push((before, part.text.trim_start().chars().next()));
-            }
-            before = part.text.trim_end().chars().next_back();
-        }
-        open = part.op != DiffOp::Equal;
-    }
-    if open {
-        neighbours.push((before, None));
-    }
+    let runs: Vec<&[DiffPart]> = runs(&closest.diff).collect();
+    let text = |i: Option<usize>| i.and_then(|i| runs.get(i)?.first()).map_or("", |part| part.text.trim());
+    let unequal = (0..runs.len()).filter(|i| !is_equal(runs[*i]));
+    let neighbours = unequal.map(|i| (text(i.checked_sub(1)).chars().next_back(), text(Some(i + 1)).chars().next()));
     closest.differences.iter().zip(neighbours).map(|(d, (before, after))| noise_of(d, before, after, english)).collect()
 }
 

@@ -22,6 +22,11 @@ pub(crate) fn is_word_char(c: char) -> bool {
     (c.is_alphanumeric() || is_combining_mark(c)) && !is_ignorable(c) || matches!(c, '\u{2f00}'..='\u{2fd5}')
 }
 
+/// Scripts in which every character is counted as a word.
+pub(crate) fn is_dense(c: char) -> bool {
+    matches!(c, '\u{e00}'..='\u{eff}' | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{20000}'..='\u{3fffd}')
+}
+
 /// Calls `emit` with every letter of `text` from byte `from` on, in order, until it returns false.
 pub(crate) fn walk(text: &str, from: usize, emit: &mut impl FnMut(FoldedChar) -> bool) {
     let bytes = text.as_bytes();

@@ -1,6 +1,8 @@
 //! An index of a text's words, by which the passage most like a quote is found without comparing everything.
 
-use crate::text::folding::walk;
+use std::cmp::Reverse;
+
+use crate::text::folding::{is_dense, walk};
 
 /// A word of the source: which word it is, and where.
 #[derive(Debug, Clone, Copy)]
@@ -41,38 +43,26 @@ impl WordIndex {
         distinct.sort_unstable();
         distinct.dedup();
         for hash in distinct {
-            let from = self.postings.partition_point(|p| p.hash < hash);
-            let found = self.postings.get(from..).unwrap_or_default().iter().take_while(|p| p.hash == hash);
-            let count = found.clone().take(COMMON + 1).count();
-            if count == 0 || count > COMMON {
+            let found = self.postings.partition_point(|p| p.hash < hash)..self.postings.partition_point(|p| p.hash <= hash);
+            if found.is_empty() || found.len() > COMMON {
                 continue;
             }
             // Rare words say more. Whole numbers, so that every platform counts alike.
-            let weight = 1_000 / (1 + u64::from((count as u64).ilog2()));
-            let mut last = usize::MAX;
-            for posting in found {
-                let bucket = posting.place as usize / stride;
-                if bucket != last {
-                    scores[bucket] += weight;
-                    last = bucket;
-                }
-            }
+            let weight = 1_000 / (1 + u64::from(found.len().ilog2()));
+            let mut places: Vec<usize> = self.postings[found].iter().map(|p| p.place as usize / stride).collect();
+            places.dedup();
+            places.into_iter().for_each(|bucket| scores[bucket] += weight);
         }
         let pair = |i: usize| scores[i] + scores.get(i + 1).copied().unwrap_or(0);
         let mut best: Vec<usize> = (0..buckets).filter(|&i| pair(i) > 0).collect();
-        let order = |a: &usize, b: &usize| pair(*b).cmp(&pair(*a)).then(a.cmp(b));
+        let order = |i: &usize| (Reverse(pair(*i)), *i);
         if best.len() > limit {
-            best.select_nth_unstable_by(limit, order);
+            best.select_nth_unstable_by_key(limit, order);
             best.truncate(limit);
         }
-        best.sort_unstable_by(order);
-        best.into_iter().take(limit).map(|i| self.bytes((i * stride).saturating_sub(stride), (i + 3) * stride)).collect()
-    }
-
-    /// The bytes from word `from` up to word `to`.
-    fn bytes(&self, from: usize, to: usize) -> (usize, usize) {
-        let at = |i: usize| self.starts.get(i).copied().unwrap_or(self.end) as usize;
-        (at(from), at(to))
+        best.sort_unstable_by_key(order);
+        let byte = |word: usize| self.starts.get(word).copied().unwrap_or(self.end) as usize;
+        best.into_iter().map(|i| (byte((i * stride).saturating_sub(stride)), byte((i + 3) * stride))).collect()
     }
 }
 
@@ -97,11 +87,6 @@ fn hashed(text: &str, most: usize) -> (Vec<(u32, u32)>, u32) {
         true
     });
     (all, end.unwrap_or(0))
-}
-
-/// Scripts in which every character is counted as a word.
-pub(crate) fn is_dense(c: char) -> bool {
-    matches!(c, '\u{e00}'..='\u{eff}' | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{20000}'..='\u{3fffd}')
 }
 
 /// FNV-1a over code points.
