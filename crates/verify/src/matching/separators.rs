@@ -1,5 +1,6 @@
 //! What stands between two letters or digits: rules 1, 2 and 4 for white space, hyphens and marks.
 
+use crate::text::folding::is_word_char;
 use crate::text::punctuation::{is_digit, is_hyphen, is_ignorable, joins_digits, plain};
 use crate::verdict::Change;
 
@@ -11,32 +12,23 @@ pub(crate) struct Agreement {
     pub unspaced: bool,
 }
 
-/// One mark of a separators, with the white space before it.
+/// Marks between two letters, with the white space before each and after the last.
+#[derive(Debug)]
+struct Separators<'a> {
+    written: &'a str,
+    marks: Vec<Mark>,
+    last: Gap,
+}
+
 #[derive(Debug, Clone, Copy)]
-struct Mark<'a> {
+struct Mark {
     c: char,
     raw: char,
-    gap: Gap<'a>,
+    gap: Gap,
 }
 
-#[derive(Debug, Clone, Copy, Default)]
-struct Gap<'a> {
-    /// From the first white space on, what is invisible in it too.
-    written: &'a str,
-    spaces: u32,
-    line_end: bool,
-    page_ends: u32,
-}
-
-#[derive(Debug, Default)]
-struct Separators<'a> {
-    marks: Vec<Mark<'a>>,
-    /// White space after the last mark.
-    last: Gap<'a>,
-    invisible: bool,
-    /// A typed rule between two words was left out.
-    ruled: bool,
-}
+/// Bytes from the first white space to the last, with what is invisible or left out between.
+type Gap = (usize, usize);
 
 /// From this length on, hyphens or equals signs between white space are a typed rule: an underline, no words.
 const SHORTEST_RULE: usize = 5;
@@ -49,49 +41,37 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
     }
     let (mut q, mut s) = (read(quote), read(source));
     if q.marks.len() != s.marks.len() && !is_digit(before) && !is_digit(after) {
+        let marks = q.marks.len() + s.marks.len();
         q.leave_out_rules();
         s.leave_out_rules();
-        if q.ruled || s.ruled {
+        if q.marks.len() + s.marks.len() < marks {
             agreement.changes.push(Change::TypographyUnified);
         }
     }
-    let page_ends: u32 = s.marks.iter().map(|m| m.gap.page_ends).sum::<u32>() + s.last.page_ends;
-    if page_ends > 1 {
-        return None;
+    match source.matches('\u{c}').count() {
+        0 => {}
+        1 => agreement.changes.push(Change::LineBreakJoined),
+        _ => return None,
     }
-    if page_ends == 1 {
-        agreement.changes.push(Change::LineBreakJoined);
-    }
-    let spaced = |separators: &Separators<'_>| separators.gaps().map(Gap::any).collect::<Vec<_>>();
-    let places = spaced(&q) == spaced(&s);
-    if (q.invisible || s.invisible) && unseen(quote, places) != unseen(source, places) {
+    let same_places = q.gaps().map(has_space).eq(s.gaps().map(has_space));
+    if (quote.contains(is_ignorable) || source.contains(is_ignorable)) && unseen(quote, same_places) != unseen(source, same_places) {
         agreement.changes.push(Change::SoftHyphenIgnored);
     }
     if q.marks.len() != s.marks.len() {
-        let joined = divided(&s, before, after) && q.marks.is_empty() && !q.last.any()
-            || divided(&q, before, after) && s.marks.is_empty() && !s.last.any();
+        let nothing = |separators: &Separators<'_>| separators.marks.is_empty() && !has_space(separators.gap(0));
         agreement.changes.push(Change::LineEndHyphenJoined);
-        return joined.then_some(agreement);
+        return (s.divides(before, after) && nothing(&q) || q.divides(before, after) && nothing(&s)).then_some(agreement);
     }
-    let touching = |separators: &Separators<'_>, i: usize| {
-        let next = separators.gap(i + 1);
-        (!separators.marks[i].gap.any(), !next.any())
-    };
     for (i, (a, b)) in q.marks.iter().zip(&s.marks).enumerate() {
-        if a.c != b.c {
-            let mark = |c: char| matches!(c, '"' | '\'');
-            let apostrophe_or_prime = |separators: &Separators<'_>| match touching(separators, i) {
-                (true, true) => i == 0 && i + 1 == separators.marks.len(),
-                (true, false) => i == 0 && is_digit(before),
-                _ => false,
-            };
-            if !(mark(a.c) && mark(b.c)) || apostrophe_or_prime(&q) || apostrophe_or_prime(&s) {
-                return None;
-            }
-            agreement.changes.push(Change::TypographyUnified);
-        } else if a.c == '-' && is_hyphen(a.raw) != is_hyphen(b.raw) && (is_minus(&q, i, after) || is_minus(&s, i, after)) {
+        let mark = |c: char| matches!(c, '"' | '\'');
+        let kept = |separators: &Separators<'_>| separators.is_apostrophe_or_prime(i, before);
+        let minus = |separators: &Separators<'_>| separators.is_minus(i, after);
+        if a.c != b.c && (!(mark(a.c) && mark(b.c)) || kept(&q) || kept(&s))
+            || a.c == b.c && a.c == '-' && is_hyphen(a.raw) != is_hyphen(b.raw) && (minus(&q) || minus(&s))
+        {
             return None;
-        } else if a.raw != b.raw {
+        }
+        if a.c != b.c || a.raw != b.raw {
             agreement.changes.push(Change::TypographyUnified);
         }
     }
@@ -99,115 +79,116 @@ pub(crate) fn agree(quote: &str, source: &str, before: char, after: char) -> Opt
         None => before,
         Some(k) => s.marks.get(k).map_or(after, |m| m.c),
     };
-    for i in 0..=s.marks.len() {
-        let (a, b) = (q.gap(i), s.gap(i));
-        if a.any() != b.any() {
-            let spaced = |k: usize| k.checked_sub(1).is_some_and(|k| s.marks.get(k).is_some_and(|m| m.gap.any()));
-            let left = Side { c: element(i), beyond: i.checked_sub(1).map(element), spaced: spaced(i) };
-            let right = Side { c: element(i + 1), beyond: (i < s.marks.len()).then(|| element(i + 2)), spaced: false };
-            match joining(left, right, a.line_end || b.line_end) {
-                Joining::Never => return None,
-                Joining::Words => agreement.unspaced = true,
-                Joining::Free => {}
-            }
-            agreement.changes.push(Change::SpaceIgnored);
-        } else {
-            agreement.changes.extend(a.change(b));
+    for (i, (a, b)) in q.gaps().zip(s.gaps()).enumerate() {
+        if has_space(a) == has_space(b) {
+            agreement.changes.extend(space_change(a, b));
+            continue;
         }
+        let spaced = i > 0 && has_space(s.gap(i - 1));
+        let left = Side { c: element(i), beyond: i.checked_sub(1).map(element), spaced };
+        let right = Side { c: element(i + 1), beyond: (i < s.marks.len()).then(|| element(i + 2)), spaced: false };
+        match joining(left, right, a.contains(is_line_end) || b.contains(is_line_end)) {
+            Joining::Never => return None,
+            Joining::Words => agreement.unspaced = true,
+            Joining::Free => {}
+        }
+        agreement.changes.push(Change::SpaceIgnored);
     }
     Some(agreement)
 }
 
-/// What white space and invisible characters between two marks differ in.
-pub(crate) fn space_changes(quote: &str, source: &str) -> Vec<Change> {
-    let (q, s) = (read(quote), read(source));
-    let unseen = unseen(quote, q.last.any() == s.last.any()) != unseen(source, q.last.any() == s.last.any());
-    let change = match (q.last.any(), s.last.any()) {
-        (true, true) => q.last.change(s.last),
-        (false, false) => None,
-        _ => Some(Change::SpaceIgnored),
-    };
-    change.into_iter().chain(unseen.then_some(Change::SoftHyphenIgnored)).collect()
+/// What white space and invisible characters without marks differ in.
+pub(crate) fn space_changes(quote: &str, source: &str) -> impl Iterator<Item = Change> {
+    let same = has_space(quote) == has_space(source);
+    let change = if same { space_change(quote, source) } else { Some(Change::SpaceIgnored) };
+    let unseen = unseen(quote, same) != unseen(source, same);
+    change.into_iter().chain(unseen.then_some(Change::SoftHyphenIgnored))
 }
 
-impl<'a> Separators<'a> {
+/// What makes white space of the quote that of the source.
+fn space_change(quote: &str, source: &str) -> Option<Change> {
+    let spaces = |gap: &str| gap.chars().filter(|c| c.is_whitespace()).collect::<String>();
+    if quote.contains(is_line_end) == source.contains(is_line_end) {
+        (spaces(quote) != spaces(source)).then_some(Change::SpacesCollapsed)
+    } else {
+        Some(Change::LineBreakJoined)
+    }
+}
+
+fn has_space(gap: &str) -> bool {
+    gap.contains(char::is_whitespace)
+}
+
+fn is_line_end(c: char) -> bool {
+    matches!(c, '\n' | '\r' | '\u{c}' | '\u{2028}' | '\u{2029}' | '\u{85}')
+}
+
+impl Separators<'_> {
     /// The white space before mark `i`, or after the last.
-    fn gap(&self, i: usize) -> Gap<'a> {
-        self.marks.get(i).map_or(self.last, |mark| mark.gap)
+    fn gap(&self, i: usize) -> &str {
+        let (from, to) = self.marks.get(i).map_or(self.last, |mark| mark.gap);
+        self.written.get(from..to).unwrap_or_default()
     }
 
     /// The white space before each mark and after the last.
-    fn gaps(&self) -> impl Iterator<Item = Gap<'a>> {
-        self.marks.iter().map(|mark| mark.gap).chain([self.last])
+    fn gaps(&self) -> impl Iterator<Item = &str> {
+        (0..=self.marks.len()).map(|i| self.gap(i))
     }
 
     /// Takes out typed rules.
     fn leave_out_rules(&mut self) {
         let mut at = 0;
         while let Some(first) = self.marks.get(at).copied() {
-            let run = 1 + self.marks[at + 1..].iter().take_while(|m| m.raw == first.raw && !m.gap.any()).count();
-            let after = self.marks.get(at + run).map_or(self.last, |m| m.gap);
-            if run >= SHORTEST_RULE && matches!(first.raw, '-' | '=') && first.gap.any() && after.any() {
+            let run = 1 + (at + 1..self.marks.len()).take_while(|i| self.marks[*i].raw == first.raw && !has_space(self.gap(*i))).count();
+            let between = has_space(self.gap(at)) && has_space(self.gap(at + run));
+            if run >= SHORTEST_RULE && matches!(first.raw, '-' | '=') && between {
                 self.marks.drain(at..at + run);
-                let gap = self.marks.get_mut(at).map_or(&mut self.last, |m| &mut m.gap);
-                gap.spaces += first.gap.spaces;
-                gap.line_end |= first.gap.line_end;
-                gap.page_ends += first.gap.page_ends;
-                self.ruled = true;
+                self.marks.get_mut(at).map_or(&mut self.last, |m| &mut m.gap).0 = first.gap.0;
             } else {
                 at += run;
             }
         }
     }
-}
 
-impl Gap<'_> {
-    fn any(self) -> bool {
-        self.spaces > 0
+    /// Whether a mark is an apostrophe, or behind a digit a prime, and no quotation mark.
+    fn is_apostrophe_or_prime(&self, i: usize, before: char) -> bool {
+        let alone = i + 1 == self.marks.len();
+        i == 0 && !has_space(self.gap(0)) && if has_space(self.gap(1)) { is_digit(before) } else { alone }
     }
 
-    /// What makes this white space the other's.
-    fn change(self, other: Gap<'_>) -> Option<Change> {
-        let spaces = |gap: &Gap<'_>| gap.written.chars().filter(|c| c.is_whitespace()).collect::<String>();
-        let same = self.spaces == other.spaces && (self.written == other.written || spaces(&self) == spaces(&other));
-        if self.line_end != other.line_end { Some(Change::LineBreakJoined) } else { (!same).then_some(Change::SpacesCollapsed) }
+    /// Whether a dash has white space before it and a digit directly behind it, as a minus has. A dash between clauses is none.
+    fn is_minus(&self, i: usize, after: char) -> bool {
+        let touches = i + 1 == self.marks.len() && !has_space(self.gap(i + 1));
+        touches && is_digit(after) && has_space(self.gap(i)) && is_hyphen(self.marks[i].raw)
+    }
+
+    /// Whether this is a hyphen at a line end that may divide a word: letters on both sides.
+    fn divides(&self, before: char, after: char) -> bool {
+        let [mark] = self.marks.as_slice() else { return false };
+        let letter = |c: char| is_word_char(c) && !is_digit(c);
+        is_hyphen(mark.raw) && !has_space(self.gap(0)) && self.gap(1).contains(is_line_end) && letter(before) && letter(after)
     }
 }
 
-fn read(raw: &str) -> Separators<'_> {
-    let mut separators = Separators::default();
-    let (mut gap, mut from) = (Gap::default(), 0);
-    for (at, c) in raw.char_indices() {
-        if is_ignorable(c) {
-            separators.invisible = true;
-        } else if c.is_whitespace() {
-            if gap.spaces == 0 {
-                from = at;
-            }
-            gap.spaces += 1;
-            gap.written = raw.get(from..at + c.len_utf8()).unwrap_or_default();
-            gap.line_end |= matches!(c, '\n' | '\r' | '\u{c}' | '\u{2028}' | '\u{2029}' | '\u{85}');
-            gap.page_ends += u32::from(c == '\u{c}');
-        } else {
-            let single = |c: char, raw: char, gap| Mark { c, raw, gap };
-            let doubled = plain(c) == '\'' && !gap.any() && separators.marks.last().is_some_and(|m| m.c == '\'');
-            if doubled {
-                // Two single marks are the typewriter's and TeX's double mark.
-                if let Some(last) = separators.marks.last_mut() {
-                    (last.c, last.raw) = ('"', if last.raw == c { c } else { '\u{201d}' });
-                }
-            } else if c == '…' {
-                for k in 0..3 {
-                    separators.marks.push(single('.', '…', if k == 0 { gap } else { Gap::default() }));
-                }
-            } else {
-                separators.marks.push(single(plain(c), c, gap));
-            }
-            gap = Gap::default();
+fn read(written: &str) -> Separators<'_> {
+    let (mut marks, mut gap): (Vec<Mark>, Gap) = (Vec::new(), (0, 0));
+    for (at, raw) in written.char_indices().filter(|(_, c)| !is_ignorable(*c)) {
+        let spaced = gap.0 < gap.1;
+        if raw.is_whitespace() {
+            gap = (if spaced { gap.0 } else { at }, at + raw.len_utf8());
+            continue;
         }
+        match marks.last_mut() {
+            // Two single marks are the typewriter's and TeX's double mark.
+            Some(last) if plain(raw) == '\'' && last.c == '\'' && !spaced => {
+                (last.c, last.raw) = ('"', if last.raw == raw { raw } else { '\u{201d}' });
+            }
+            _ if raw == '…' => marks.extend([gap, (0, 0), (0, 0)].map(|gap| Mark { c: '.', raw, gap })),
+            _ => marks.push(Mark { c: plain(raw), raw, gap }),
+        }
+        gap = (0, 0);
     }
-    separators.last = gap;
-    separators
+    Separators { written, marks, last: gap }
 }
 
 /// Where invisible characters are among marks, whatever those are, and among white space where both sides have it at the same places.
@@ -222,20 +203,6 @@ fn unseen(raw: &str, spaced: bool) -> String {
         }
     }
     places
-}
-
-/// Whether a dash has white space before it and a digit directly behind it, as a minus has. A dash between clauses is none.
-fn is_minus(separators: &Separators<'_>, i: usize, after: char) -> bool {
-    let touches = i + 1 == separators.marks.len() && !separators.last.any();
-    touches && is_digit(after) && separators.marks.get(i).is_some_and(|mark| mark.gap.any() && is_hyphen(mark.raw))
-}
-
-/// Whether this is a hyphen at a line end that may divide a word: letters on both sides.
-fn divided(separators: &Separators<'_>, before: char, after: char) -> bool {
-    let [mark] = separators.marks.as_slice() else { return false };
-    let hyphen = mark.c == '-' && is_hyphen(mark.raw) && !mark.gap.any() && separators.last.line_end;
-    let letter = |c: char| crate::text::folding::is_word_char(c) && !is_digit(c);
-    hyphen && letter(before) && letter(after)
 }
 
 enum Joining {
@@ -256,14 +223,13 @@ struct Side {
 
 /// Whether white space that only one side has may be ignored between `left` and `right`.
 fn joining(left: Side, right: Side, line_end: bool) -> Joining {
-    let word = |c: char| crate::text::folding::is_word_char(c);
-    match (word(left.c), word(right.c)) {
+    match (is_word_char(left.c), is_word_char(right.c)) {
         (true, true) if is_digit(left.c) && is_digit(right.c) => Joining::Never,
         (true, true) => Joining::Words,
         (true, false) if is_digit(left.c) && joins_digits(right.c) && right.beyond.is_some_and(is_digit) => Joining::Never,
         (false, true) if is_digit(right.c) => {
             let from_digit = left.beyond.is_some_and(is_digit);
-            let from_letter = left.beyond.is_some_and(|c| word(c) && !is_digit(c)) && !left.spaced;
+            let from_letter = left.beyond.is_some_and(|c| is_word_char(c) && !is_digit(c)) && !left.spaced;
             match left.c {
                 '-' | '+' | '±' if line_end && !left.spaced && (from_digit || from_letter) => Joining::Free,
                 '-' | '+' | '±' => Joining::Never,

@@ -15,30 +15,23 @@ pub(crate) fn may_end(text: &str, at: usize) -> bool {
     if is_inside(text, at) {
         return false;
     }
-    let before: Vec<char> = before(text, at);
-    let after: Vec<char> = after(text, at);
-    let Some(&last) = before.first() else { return true };
-    let Some(&next) = after.first() else { return true };
-    let beyond = after.get(1).copied();
-    if is_word_char(next) {
-        return is_word_char(last) && !joined(last, next) && !denied_later(&after);
-    }
-    if is_digit(last) {
-        let compound = (is_hyphen(next) || matches!(next, '/' | '&' | '@')) && beyond.is_some_and(is_word_char);
-        return !compound && !(next.is_whitespace() && (spelled_on(&before, &after) || rated_in_words(&after)));
-    }
+    let (before, after) = around(text, at);
+    let (Some(&last), Some(&next)) = (before.first(), after.first()) else { return true };
     if !is_word_char(last) {
         // A sign is not cut from its like: "§§", "C++".
-        return is_end_punctuation(last) || next != last;
+        return !is_word_char(next) && (is_end_punctuation(last) || next != last);
     }
-    if next.is_whitespace() && (spelled_on(&before, &after) || ends_number(&before) && rated_in_words(&after)) {
-        return false;
-    }
+    let (beyond, digit) = (after.get(1).copied().filter(|c| is_word_char(*c)), is_digit(last));
     match plain(next) {
-        '-' if is_hyphen(next) => !beyond.is_some_and(is_word_char) && !divided(after.iter().skip(1)),
-        '\'' => !beyond.is_some_and(is_word_char),
-        '/' | '&' | '@' => !beyond.is_some_and(is_word_char),
-        '_' => !beyond.is_some_and(is_word_char),
+        _ if is_word_char(next) => !joined(last, next) && !denied_later(&after),
+        _ if next.is_whitespace() => {
+            let rated = (digit || LEXICON.is_number_word(&reversed_word(&before))) && rated_in_words(&after);
+            !rated && !spelled_on(&before, &after)
+        }
+        '/' | '&' | '@' => beyond.is_none(),
+        '-' if is_hyphen(next) => beyond.is_none() && (digit || !divided(&after[1..])),
+        _ if digit => true,
+        '\'' | '_' => beyond.is_none(),
         '.' => !beyond.is_some_and(|c| c.is_alphabetic() && (run_length(before.iter()) == 1 || c.is_lowercase())),
         _ => true,
     }
@@ -49,30 +42,20 @@ pub(crate) fn may_begin(text: &str, at: usize) -> bool {
     if is_inside(text, at) {
         return false;
     }
-    let before: Vec<char> = before(text, at);
-    let after: Vec<char> = after(text, at);
-    let Some(&first) = after.first() else { return true };
-    let Some(&previous) = before.first() else { return true };
-    let beyond = before.get(1).copied();
-    if is_word_char(previous) {
-        let parted = !joined(previous, first) && !denied_before(&before);
-        return if is_word_char(first) { parted || unspaced_number(&before, &after) } else { !is_currency(first) };
-    }
-    if is_digit(first) {
-        let compound = (is_hyphen(previous) || matches!(previous, '/' | '&' | '@')) && beyond.is_some_and(is_word_char);
-        return !compound && !divided_before(&before);
-    }
+    let (before, after) = around(text, at);
+    let (Some(&first), Some(&previous)) = (after.first(), before.first()) else { return true };
     if !is_word_char(first) {
-        return is_end_punctuation(first) || previous != first;
+        return if is_word_char(previous) { !is_currency(first) } else { is_end_punctuation(first) || previous != first };
     }
-    if previous.is_whitespace() {
-        return !divided_before(&before) && !spelled_on(&before, &after);
-    }
+    let (beyond, digit) = (before.get(1).copied().filter(|c| is_word_char(*c)), is_digit(first));
     match plain(previous) {
-        '-' if is_hyphen(previous) => !beyond.is_some_and(is_word_char),
-        '\'' => !beyond.is_some_and(is_word_char) || elided_article(&before),
-        '/' | '&' | '@' => !beyond.is_some_and(is_word_char),
-        '_' => !beyond.is_some_and(is_word_char),
+        _ if is_word_char(previous) => !joined(previous, first) && !denied_before(&before) || unspaced_number(&before, &after),
+        _ if previous.is_whitespace() => !second_half(&before) && (digit || !spelled_on(&before, &after)),
+        '/' | '&' | '@' => beyond.is_none(),
+        '-' if is_hyphen(previous) => beyond.is_none(),
+        _ if digit => true,
+        '\'' => beyond.is_none() || elided_article(&before),
+        '_' => beyond.is_none(),
         '.' => {
             let short = run_length(after.iter());
             let initials = run_length(before.iter().skip(1)) == 1 && (short == 1 || short == 2 && beyond.is_some_and(char::is_uppercase));
@@ -86,10 +69,6 @@ pub(crate) fn may_begin(text: &str, at: usize) -> bool {
 fn rated_in_words(after: &[char]) -> bool {
     let mut words = after.split(|c| c.is_whitespace()).filter(|w| !w.is_empty()).map(|w| word(w.iter()));
     LEXICON.is_rate_in_words(&words.next().unwrap_or_default(), &words.next().unwrap_or_default())
-}
-
-fn ends_number(before: &[char]) -> bool {
-    LEXICON.is_number_word(&reversed_word(before))
 }
 
 /// Whether two touching letters or digits stand within one word or number. Scripts without spaces have no such
@@ -136,24 +115,18 @@ fn denied_before(before: &[char]) -> bool {
     ["ไม่", "มิ", "ห้าม", "อย่า"].iter().any(|word| word.chars().rev().eq(before.iter().copied().take(word.chars().count())))
 }
 
-/// A hyphen directly after a letter, then a line end, then this place: the second half of a divided word.
-fn divided_before(before: &[char]) -> bool {
+/// Whether this place is the second half of a divided word.
+fn second_half(before: &[char]) -> bool {
     let spaces = before.iter().take_while(|c| c.is_whitespace()).count();
-    let line_end = before[..spaces].iter().any(|c| matches!(c, '\n' | '\u{c}'));
-    let hyphen = before.get(spaces).is_some_and(|c| is_hyphen(*c));
-    line_end && hyphen && before.get(spaces + 1).is_some_and(|c| c.is_alphabetic())
+    before.get(spaces).is_some_and(|c| is_hyphen(*c))
+        && before[..spaces].iter().any(|c| matches!(c, '\n' | '\u{c}'))
+        && before.get(spaces + 1).is_some_and(|c| c.is_alphabetic())
 }
 
 /// What follows a hyphen: a line end, then a letter or digit.
-fn divided<'a>(after: impl Iterator<Item = &'a char>) -> bool {
-    let mut line_end = false;
-    for c in after {
-        if !c.is_whitespace() {
-            return line_end && is_word_char(*c);
-        }
-        line_end |= matches!(c, '\n' | '\u{c}');
-    }
-    false
+fn divided(after: &[char]) -> bool {
+    let spaces = after.iter().take_while(|c| c.is_whitespace()).count();
+    after.get(spaces).is_some_and(|c| is_word_char(*c)) && after[..spaces].iter().any(|c| matches!(c, '\n' | '\u{c}'))
 }
 
 /// "l’acte", "d’un": French and Italian articles, which no negation ends with.
@@ -174,7 +147,7 @@ fn spelled_on(before: &[char], after: &[char]) -> bool {
     let gap = further.iter().take_while(|c| c.is_whitespace()).count();
     // "5 per | cent".
     if gap > 0 && LEXICON.opens_rate(&left) && LEXICON.is_rate_of_two_words(&left, &next()) {
-        return further[gap..].first().is_some_and(|c| is_digit(*c)) || ends_number(&further[gap..]);
+        return further[gap..].first().is_some_and(|c| is_digit(*c)) || LEXICON.is_number_word(&reversed_word(&further[gap..]));
     }
     if LEXICON.is_number_word(&left) {
         let following = after.iter().skip_while(|c| c.is_whitespace()).skip_while(|c| is_word_char(**c));
@@ -199,13 +172,11 @@ fn reversed_word(chars: &[char]) -> String {
     comparable(&chars[..length].iter().rev().collect::<String>())
 }
 
-/// The visible characters before a byte, nearest first.
-fn before(text: &str, at: usize) -> Vec<char> {
-    text.get(..at).unwrap_or_default().chars().rev().filter(|c| !is_ignorable(*c)).take(REACH).collect()
-}
-
-fn after(text: &str, at: usize) -> Vec<char> {
-    text.get(at..).unwrap_or_default().chars().filter(|c| !is_ignorable(*c)).take(REACH).collect()
+/// The visible characters before and after a byte, nearest first.
+fn around(text: &str, at: usize) -> (Vec<char>, Vec<char>) {
+    let (head, tail) = text.split_at_checked(at).unwrap_or_default();
+    let visible = |c: &char| !is_ignorable(*c);
+    (head.chars().rev().filter(visible).take(REACH).collect(), tail.chars().filter(visible).take(REACH).collect())
 }
 
 #[cfg(test)]

@@ -3,32 +3,38 @@
 use touchstone_lexicon::WordKind;
 
 use crate::text::folding::FoldedChar;
+use crate::text::punctuation::is_digit;
 use crate::text::words::{LEXICON, Word, Words};
 
 /// How far from the white space the words are compared, in letters.
 const REACH: usize = 80;
 
+/// A stretch of a text as words, and the place of each, counted in letters from the stretch's start.
+struct Reading<'a> {
+    text: &'a str,
+    words: Vec<(usize, Word<'a>)>,
+}
+
 /// Whether quote and source read the same around each place in `unspaced`, an index of the letter after white space
 /// that one side lacks. Both have the same letters.
 pub(crate) fn same_reading(quote: (&str, &[FoldedChar]), source: (&str, &[FoldedChar]), unspaced: &[usize]) -> bool {
     unspaced.iter().all(|&at| {
-        let from = word_start(quote.1, source.1, at);
-        let to = word_end(quote.1, source.1, at);
-        match (read(quote, from, to), read(source, from, to)) {
-            (Some((ours, q)), Some((theirs, s))) => {
-                let unspaced: Vec<usize> = unspaced.iter().filter_map(|at| at.checked_sub(from)).collect();
-                nothing_denied(&q, &s)
-                    && numbers_hold(&q, &s)
-                    && labels_hold((ours, &q), (theirs, &s), &unspaced)
-                    && labels_hold((theirs, &s), (ours, &q), &unspaced)
-            }
-            _ => false,
-        }
+        // To the nearest places at which a word starts and ends on both sides.
+        let parted = |letters: &[FoldedChar], i: usize| i == 0 || i >= letters.len() || letters[i - 1].end < letters[i].start;
+        let parted = |i: &usize| parted(quote.1, *i) && parted(source.1, *i);
+        let (lowest, highest) = (at.saturating_sub(REACH), (at + REACH).min(quote.1.len()));
+        let from = (lowest..at).rev().find(parted).unwrap_or(lowest);
+        let to = (at + 1..=highest).find(parted).unwrap_or(highest);
+        let (Some(q), Some(s)) = (read(quote, from, to), read(source, from, to)) else { return false };
+        let unspaced: Vec<usize> = unspaced.iter().filter_map(|at| at.checked_sub(from)).collect();
+        nothing_denied(&q.words, &s.words)
+            && parted_labels(&q.words).eq(parted_labels(&s.words))
+            && labels_hold(&q, &s, &unspaced)
+            && labels_hold(&s, &q, &unspaced)
     })
 }
 
-/// A stretch of letters as words, and the place of each, counted in letters from the stretch's start.
-fn read<'a>((text, letters): (&'a str, &[FoldedChar]), from: usize, to: usize) -> Option<(&'a str, Vec<(usize, Word<'a>)>)> {
+fn read<'a>((text, letters): (&'a str, &[FoldedChar]), from: usize, to: usize) -> Option<Reading<'a>> {
     let stretch = letters.get(from..to)?;
     let text = text.get(stretch.first()?.start as usize..stretch.last()?.end as usize)?;
     let mut place = 0;
@@ -37,7 +43,7 @@ fn read<'a>((text, letters): (&'a str, &[FoldedChar]), from: usize, to: usize) -
         place += word.form.chars().filter(|c| *c != '\'').count();
         (start, word)
     });
-    Some((text, placed.collect()))
+    Some(Reading { text, words: placed.collect() })
 }
 
 /// Whether one side has only parted words of the other, and none of them denies or can deny what it is written together with, unless the
@@ -62,25 +68,22 @@ fn nothing_denied(quote: &[(usize, Word<'_>)], source: &[(usize, Word<'_>)]) -> 
     })
 }
 
-/// A digit that only one side parts from a single letter ("4 A" and "4A") names another thing.
-fn numbers_hold(quote: &[(usize, Word<'_>)], source: &[(usize, Word<'_>)]) -> bool {
-    let single = |words: &[(usize, Word<'_>)]| -> Vec<usize> {
-        let digit = |w: &Word<'_>| w.form.chars().all(crate::text::punctuation::is_digit);
-        let letter =
-            |w: &Word<'_>| w.form.chars().count() == 1 && !w.form.chars().any(crate::text::punctuation::is_digit) && w.form.is_ascii();
-        words.windows(2).filter(|w| digit(&w[0].1) && letter(&w[1].1) || letter(&w[0].1) && digit(&w[1].1)).map(|w| w[1].0).collect()
-    };
-    single(quote) == single(source)
+/// Where white space parts a number from a single letter: "4 A" and "4A" name other things.
+fn parted_labels(words: &[(usize, Word<'_>)]) -> impl Iterator<Item = usize> {
+    let digit = |w: &Word<'_>| w.form.chars().all(is_digit);
+    let letter = |w: &Word<'_>| matches!(w.form.as_bytes(), [byte] if !byte.is_ascii_digit());
+    words.windows(2).filter(move |w| digit(&w[0].1) && letter(&w[1].1) || letter(&w[0].1) && digit(&w[1].1)).map(|w| w[1].0)
 }
 
 /// Two letters, or two halves of a Roman number, that only the other side writes together name something else there:
 /// "Class A B" is not "Class AB", nor "Part I V" "Part IV". Letters spaced over a whole word are no such names.
-fn labels_hold((text, split): (&str, &[(usize, Word<'_>)]), (other_text, whole): (&str, &[(usize, Word<'_>)]), unspaced: &[usize]) -> bool {
-    let capital = |text: &str, word: &Word<'_>| text.get(word.start..word.end).is_some_and(|w| w.chars().all(char::is_uppercase));
-    split.windows(2).filter(|pair| unspaced.contains(&pair[1].0)).all(|pair| {
+fn labels_hold(split: &Reading<'_>, whole: &Reading<'_>, unspaced: &[usize]) -> bool {
+    let capital =
+        |side: &Reading<'_>, word: &Word<'_>| side.text.get(word.start..word.end).is_some_and(|w| w.chars().all(char::is_uppercase));
+    split.words.windows(2).filter(|pair| unspaced.contains(&pair[1].0)).all(|pair| {
         let joined = format!("{}{}", pair[0].1.form, pair[1].1.form);
-        let Some((_, word)) = whole.iter().find(|(place, word)| *place == pair[0].0 && word.form == joined) else { return true };
-        let capitals = capital(other_text, word) || pair.iter().all(|(_, w)| capital(text, w));
+        let Some((_, word)) = whole.words.iter().find(|(place, word)| *place == pair[0].0 && word.form == joined) else { return true };
+        let capitals = capital(whole, word) || pair.iter().all(|(_, w)| capital(split, w));
         !(capitals && (joined.chars().count() == 2 || is_roman(&joined)))
     })
 }
@@ -90,20 +93,6 @@ fn is_roman(form: &str) -> bool {
     let tens = ["", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx"];
     let ones = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];
     tens.iter().any(|ten| form.strip_prefix(ten).is_some_and(|rest| ones.contains(&rest)))
-}
-
-/// The nearest letter at or before `at - 1` where a word starts on both sides.
-fn word_start(quote: &[FoldedChar], source: &[FoldedChar], at: usize) -> usize {
-    let parted = |letters: &[FoldedChar], i: usize| i == 0 || letters[i - 1].end < letters[i].start;
-    let lowest = at.saturating_sub(REACH);
-    (lowest..at).rev().find(|&i| parted(quote, i) && parted(source, i)).unwrap_or(lowest)
-}
-
-/// The nearest place after `at` where a word ends on both sides.
-fn word_end(quote: &[FoldedChar], source: &[FoldedChar], at: usize) -> usize {
-    let parted = |letters: &[FoldedChar], i: usize| i >= letters.len() || letters[i - 1].end < letters[i].start;
-    let highest = (at + REACH).min(quote.len());
-    (at + 1..=highest).find(|&i| parted(quote, i) && parted(source, i)).unwrap_or(highest)
 }
 
 #[cfg(test)]
