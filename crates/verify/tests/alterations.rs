@@ -5,7 +5,7 @@
 mod common;
 
 use touchstone_text::CharSpan;
-use touchstone_verify::{AlterationKind, Change, MatchKind, Prepared, Reason, Status, Verdict, Warning, verify_quote};
+use touchstone_verify::{AlterationKind, Change, MatchKind, Prepared, Reason, Status, Verdict, Warning, quoted_parts, verify_quote};
 
 use AlterationKind::{Inserted, Omitted, Replaced};
 use Warning::{Condition, Date, Exception, Modal, Negation, Party, Quantity, Sentence, UnreadLanguage};
@@ -251,10 +251,7 @@ fn parts_stand_between_omissions() {
     let found = verdict(&document, "The [disclosing] Party … disclose the Information … without the consent");
     let parts: Vec<&str> = found.parts().iter().map(|p| document.text().slice(CharSpan::new(p.char_start, p.char_end).unwrap())).collect();
     assert_eq!(parts, ["The Party", "disclose the Information", "without the consent"]);
-    let quoted: Vec<&str> = found
-        .found()
-        .unwrap()
-        .quoted(found.alterations())
+    let quoted: Vec<&str> = quoted_parts(found.parts(), found.found().unwrap().skipped(), found.alterations())
         .iter()
         .map(|p| document.text().slice(CharSpan::new(p.char_start, p.char_end).unwrap()).trim())
         .collect();

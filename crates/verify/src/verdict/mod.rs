@@ -107,12 +107,6 @@ impl Found {
     pub fn too_short(&self) -> bool {
         self.too_short
     }
-
-    /// The stretches of the source that the quote's own words are, in order: the span less what was skipped and altered. What is boxed,
-    /// shown as quoted and printed.
-    pub fn quoted(&self, alterations: &[Alteration]) -> Vec<Part> {
-        quoted_parts(&self.parts, &self.skipped, alterations)
-    }
 }
 
 /// What the characters of a span were read from: one that a picture gave is enough.
@@ -126,7 +120,8 @@ fn basis(text: &CanonicalText, span: CharSpan) -> Basis {
     }
 }
 
-/// `parts` less what was skipped and what alterations stand for, in order.
+/// The stretches of the source that the quote's own words are, in order: the parts less what was skipped and altered. What is boxed, shown as
+/// quoted and printed.
 pub fn quoted_parts(parts: &[Part], skipped: &[Skipped], alterations: &[Alteration]) -> Vec<Part> {
     let mut holes: Vec<(u32, u32)> = skipped.iter().map(|s| (s.char_start, s.char_end)).collect();
     holes.extend(alterations.iter().map(|a| (a.char_start, a.char_end)));
@@ -135,14 +130,12 @@ pub fn quoted_parts(parts: &[Part], skipped: &[Skipped], alterations: &[Alterati
     let mut quoted = Vec::new();
     for part in parts {
         let mut from = part.char_start;
-        for (start, end) in holes.iter().filter(|(start, end)| *end > part.char_start && *start < part.char_end) {
+        let holes = holes.iter().filter(|(start, end)| *end > part.char_start && *start < part.char_end);
+        for (start, end) in holes.chain(&[(part.char_end, part.char_end)]) {
             if from < *start {
                 quoted.push(Part { char_start: from, char_end: *start });
             }
             from = from.max(*end);
-        }
-        if from < part.char_end {
-            quoted.push(Part { char_start: from, char_end: part.char_end });
         }
     }
     quoted
