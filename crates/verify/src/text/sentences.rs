@@ -24,8 +24,8 @@ pub(crate) enum Boundary {
 
 /// The boundaries after byte `from` and not after byte `to`, each with its byte. A blank line or a page end inside a sentence is none.
 pub(crate) fn boundaries(text: &str, from: usize, to: usize) -> Vec<(usize, Boundary)> {
-    let context = floor(text, from.saturating_sub(CONTEXT));
-    let beyond = floor(text, to.saturating_add(CONTEXT));
+    let context = text.floor_char_boundary(from.saturating_sub(CONTEXT));
+    let beyond = text.floor_char_boundary(to.saturating_add(CONTEXT));
     let stretch = text.get(context..beyond).unwrap_or_default();
     let mut starts = sentence_starts(stretch).into_iter().skip(1).peekable();
     let mut found = Vec::new();
@@ -88,7 +88,7 @@ fn opens_clause(line: &str) -> bool {
 
 /// The byte at which the sentence with byte `at` starts, at most `REACH` bytes before it.
 pub(crate) fn sentence_start(text: &str, at: usize) -> usize {
-    let from = |reach: usize| floor(text, at.saturating_sub(reach));
+    let from = |reach: usize| text.floor_char_boundary(at.saturating_sub(reach));
     let mut steps = (0..REACH).step_by(STEP).map(|near| (from((near + STEP).min(REACH)), from(near)));
     let start = steps.find_map(|(from, to)| Some(boundaries(text, from, to).last()?.0)).unwrap_or_else(|| from(REACH));
     start + blank_length(text.get(start..at).unwrap_or_default())
@@ -96,7 +96,7 @@ pub(crate) fn sentence_start(text: &str, at: usize) -> usize {
 
 /// The byte after the last word of the sentence with the words before byte `at`, its stop left out; at most `REACH` bytes behind it.
 pub(crate) fn sentence_end(text: &str, at: usize) -> usize {
-    let to = |reach: usize| floor(text, at.saturating_add(reach));
+    let to = |reach: usize| text.floor_char_boundary(at.saturating_add(reach));
     let mut steps = (0..REACH).step_by(STEP).map(|near| (to(near), to((near + STEP).min(REACH))));
     let next = steps.find_map(|(from, to)| Some(boundaries(text, from, to).first()?.0)).unwrap_or_else(|| to(REACH));
     let rest = text.get(at..next).unwrap_or_default();
@@ -111,15 +111,6 @@ pub(crate) fn past_blank(text: &str, at: usize) -> usize {
 /// The bytes of white space at the start.
 fn blank_length(text: &str) -> usize {
     text.len() - text.trim_start().len()
-}
-
-/// The last byte at or before `at` where a character begins.
-pub(crate) fn floor(text: &str, at: usize) -> usize {
-    let mut at = at.min(text.len());
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
-    at
 }
 
 #[cfg(test)]

@@ -8,7 +8,6 @@ use touchstone_lexicon::{Language, Reader};
 
 use crate::text::folding::{FoldedChar, walk};
 use crate::text::punctuation::{is_ignorable, plain};
-use crate::text::sentences::floor;
 
 /// The lexicon in the comparable form of [`Words`].
 pub static LEXICON: LazyLock<Reader> = LazyLock::new(|| Reader::new(|text| Words::of(text).map(|word| word.form.into_owned()).collect()));
@@ -25,8 +24,8 @@ const BESIDE: usize = 1_000;
 
 /// The language of a place and the text around it, its own words first.
 pub(crate) fn language_around(text: &str, (start, end): (usize, usize)) -> Option<Language> {
-    let place = text.get(start..floor(text, end.saturating_add(BESIDE))).unwrap_or_default();
-    let before = text.get(floor(text, start.saturating_sub(BESIDE))..start).unwrap_or_default();
+    let place = text.get(start..text.floor_char_boundary(end.saturating_add(BESIDE))).unwrap_or_default();
+    let before = text.get(text.floor_char_boundary(start.saturating_sub(BESIDE))..start).unwrap_or_default();
     LEXICON.language(Words::of(place).chain(Words::of(before)).map(|word| word.form))
 }
 
