@@ -7,12 +7,14 @@ use crate::evidence::cuts::cuts;
 use crate::evidence::skipped::skipped;
 use crate::explain::closest::closest;
 use crate::explain::near::near_match;
-use crate::matching::contiguous::{Budget, Hit, Needle, occurrences};
+use crate::matching::contiguous::{Budget, Needle, occurrences};
 use crate::matching::gapped::{self, Undone};
 use crate::matching::place::Place;
 use crate::matching::quote_syntax::{Decision, Pattern, Reading};
 use crate::matching::quoter_marks::{Mark, marks};
+use crate::text::folding::is_dense;
 use crate::text::prepared::Prepared;
+use crate::text::view::View;
 use crate::text::words::Words;
 use crate::verdict::{Change, Found, Part, QuoteSpan, Reason, Status, Verdict};
 
@@ -49,15 +51,11 @@ pub fn verify_quote(source: &Prepared, quote: &str, near: Option<CharSpan>) -> V
 /// remark are not undone, and may be those of another place.
 fn is_verified_undone(source: &Prepared, quote: &str, verdict: &Verdict) -> bool {
     let Verdict::Altered { found, changes, alterations } = verdict else { return true };
-    let (mut undone, mut rest, mut at) = (String::new(), quote.chars(), 0);
-    for a in alterations {
-        undone.extend(rest.by_ref().take((a.quote_start - at) as usize));
-        undone.push_str(&a.source);
-        rest.by_ref().take((a.quote_end - a.quote_start) as usize).for_each(drop);
-        at = a.quote_end;
+    let mut undone: Vec<char> = quote.chars().collect();
+    for a in alterations.iter().rev() {
+        undone.splice(a.quote_start as usize..a.quote_end as usize, a.source.chars());
     }
-    undone.extend(rest);
-    let span = found.span();
+    let (undone, span): (String, &QuoteSpan) = (undone.into_iter().collect(), found.span());
     let Some(needle) = Needle::new(&undone) else { return false };
     let again = derived(source, &undone, &needle, CharSpan::new(span.char_start, span.char_end), &mut Budget(BUDGET));
     let elsewhere = changes.iter().any(|c| matches!(c, Change::EndEllipsisIgnored | Change::EditorialMarkIgnored { .. }));
@@ -86,18 +84,14 @@ fn derived(source: &Prepared, quote: &str, needle: &Needle, near: Option<CharSpa
 
 /// Where the quote stands as one run, brackets and dots read as they are. Brackets at its ends must be there too.
 fn literal_places<'a>(source: &'a Prepared, quote: &str, needle: &Needle, marks: &[Mark<'_>], budget: &mut Budget) -> Vec<Place<'a>> {
-    let bracketed = Pattern::has_brackets(marks);
-    let bare = |hit: &Hit| hit.changes.iter().any(|c| matches!(c, Change::EndPunctuationIgnored | Change::EndEllipsisIgnored));
-    for view in source.views() {
-        let hits = occurrences(view, needle, 0..view.index.folded().len(), MOST_OCCURRENCES, budget);
-        let hits = hits.into_iter().filter(|hit| !(bracketed && bare(hit)));
-        let places: Vec<Place<'a>> =
-            hits.filter_map(|hit| Place::new(source, view, &[hit.edges], hit.clone(), Vec::new(), Some(quote))).collect();
-        if !places.is_empty() {
-            return places;
-        }
-    }
-    Vec::new()
+    let bracketed = marks.iter().any(|mark| !mark.is_ellipsis());
+    let bare = |c: &Change| matches!(c, Change::EndPunctuationIgnored | Change::EndEllipsisIgnored);
+    let places = |view: &'a View| -> Vec<Place<'a>> {
+        let hits = occurrences(view, needle, 0..usize::MAX, MOST_OCCURRENCES, budget).into_iter();
+        let hits = hits.filter(|hit| !(bracketed && hit.changes.iter().any(bare)));
+        hits.filter_map(|hit| Place::new(source, view, &[hit.edges], hit, Vec::new(), Some(quote))).collect()
+    };
+    source.views().iter().map(places).find(|places| !places.is_empty()).unwrap_or_default()
 }
 
 /// Where it stands with its marks undone. The text as it is comes first, so that a mark's source is what is there, page furniture included.
@@ -123,12 +117,11 @@ fn marked_places<'a>(source: &'a Prepared, pattern: &Pattern<'_>, budget: &mut B
 
 /// Of several places the one in the cited fragment, else nearest to it; without one the first exact, else the first.
 fn choose(places: &[Place<'_>], near: Option<CharSpan>) -> usize {
-    let distance = |span: CharSpan| match near {
-        Some(near) if near.covers(span) => (0, 0),
-        Some(near) if near.intersection(span).is_some() => (1, u32::MAX - near.intersection(span).map_or(0, CharSpan::len)),
-        Some(near) if span.end() <= near.start() => (2, near.start() - span.end()),
-        Some(near) => (2, span.start().saturating_sub(near.end())),
+    let distance = |span: CharSpan| match near.map(|near| (near, near.intersection(span))) {
         None => (0, 0),
+        Some((near, _)) if near.covers(span) => (0, 0),
+        Some((_, Some(shared))) => (1, u32::MAX - shared.len()),
+        Some((near, None)) => (2, near.start().saturating_sub(span.end()) + span.start().saturating_sub(near.end())),
     };
     let order = |i: &usize| (distance(places[*i].span), !places[*i].exact, *i);
     (0..places.len()).min_by_key(order).unwrap_or(0)
@@ -149,22 +142,21 @@ fn verdict(
     let others = others.map(|(_, p)| Part { char_start: p.span.start(), char_end: p.span.end() }).collect();
     let place = places.swap_remove(chosen);
     let text = source.text();
-    let mut found = Found::new(text, place.span, parts(&place, text, marks));
-    found.skipped = skipped(text, place.view, &(place.hit.start..place.hit.end));
+    let mut found = Found::new(text, place.span, parts(&place, marks));
+    found.skipped = skipped(&place);
     found.cut = cuts(source, place.span);
     (found.others, found.occurrences, found.too_short) = (others, occurrences, too_short(needle));
     if place.exact {
         return Verdict::Verbatim(found);
     }
-    let changes = changes(&place, text, marks);
-    let alterations = alterations(&place, text, quote, marks);
+    let changes = changes(&place, marks);
+    let alterations = alterations(&place, quote, marks);
     if alterations.is_empty() { Verdict::Normalized { found, changes } } else { Verdict::Altered { found, changes, alterations } }
 }
 
 /// Under three words or twelve letters; two characters of a script without spaces count as a word of four letters.
 fn too_short(needle: &Needle) -> bool {
-    let dense = |c: char| matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{e00}'..='\u{eff}' | '\u{ac00}'..='\u{d7a3}');
-    let dense = needle.raw.chars().filter(|c| dense(*c)).count();
+    let dense = needle.raw.chars().filter(|c| is_dense(*c) || matches!(c, '\u{ac00}'..='\u{d7a3}')).count();
     let letters = needle.letters.len() + dense;
     let words = Words::of(&needle.raw).count() + dense / 2;
     words < FEWEST_WORDS || letters < FEWEST_LETTERS
@@ -188,12 +180,12 @@ fn absent(source: &Prepared, quote: &str, needle: &Needle, reason: Option<Reason
 /// Whether the letters and digits stand there, though the quote does not.
 fn cut_edges(source: &Prepared, needle: &Needle) -> bool {
     let finder = memchr::memmem::Finder::new(needle.folded.as_bytes());
-    source.views().any(|view| view.index.find(&finder, 0..view.index.folded().len()).is_some())
+    source.views().iter().any(|view| view.find(&finder, 0..usize::MAX).is_some())
 }
 
 /// Whether the words are found once text that is hidden on the page is read too.
 fn stands_unseen(source: &Prepared, needle: &Needle, budget: &mut Budget) -> bool {
-    source.with_unseen().is_some_and(|view| !occurrences(view, needle, 0..view.index.folded().len(), 1, budget).is_empty())
+    source.with_unseen().is_some_and(|view| !occurrences(view, needle, 0..usize::MAX, 1, budget).is_empty())
 }
 
 #[cfg(test)]

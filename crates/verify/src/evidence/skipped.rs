@@ -1,24 +1,15 @@
-//! What of a page a quotation lacks: furniture that is skipped, and marks of footnotes.
-
-use std::ops::Range;
+//! What of a page a quotation lacks.
 
 use touchstone_furniture::Kind;
-use touchstone_text::CanonicalText;
 
-use crate::text::normalized_text::View;
-use crate::verdict::{Change, Skipped, SkippedKind};
+use crate::matching::place::Place;
+use crate::verdict::{Skipped, SkippedKind};
 
-/// What a range of a view skips, in order.
-pub(crate) fn skipped(text: &CanonicalText, view: View<'_>, range: &Range<usize>) -> Vec<Skipped> {
-    let places = view.left_out_inside(range).filter_map(|piece| Some((piece, kind(piece.what)?)));
-    places.map(|(piece, kind)| Skipped { char_start: text.char_at(piece.start), char_end: text.char_at(piece.end), kind }).collect()
-}
-
-/// The marks of footnotes that a range of a view leaves out, in order.
-pub(crate) fn footnote_marks_ignored(text: &CanonicalText, view: View<'_>, range: &Range<usize>) -> Vec<Change> {
-    let marks = view.left_out_inside(range).filter(|piece| kind(piece.what).is_none());
-    let words = |from: usize, to: usize| text.as_str().get(from..to).unwrap_or_default().to_owned();
-    marks.map(|piece| Change::FootnoteMarkIgnored { text: words(piece.start, piece.end) }).collect()
+/// What is skipped inside a place, in order.
+pub(crate) fn skipped(place: &Place<'_>) -> Vec<Skipped> {
+    let text = place.view.canonical();
+    let pieces = place.view.left_out_inside(place.hit.start, place.hit.end).filter_map(|piece| Some((piece, kind(piece.kind)?)));
+    pieces.map(|(piece, kind)| Skipped { char_start: text.char_at(piece.start), char_end: text.char_at(piece.end), kind }).collect()
 }
 
 /// `None` for a footnote's mark, which is no part of the page but a change of the words.

@@ -52,14 +52,8 @@ fn languages(text: &str, (from, to): (usize, usize), there: &[Word<'_>]) -> Vec<
 /// Which words the other side lacks, each as often as it is there more.
 fn lacking(ours: &[Word<'_>], theirs: &[Word<'_>]) -> Vec<bool> {
     let mut others: Vec<&str> = theirs.iter().map(|w| w.form.as_ref()).collect();
-    let lacks = |word: &Word<'_>| match others.iter().position(|other| *other == word.form) {
-        Some(at) => {
-            others.swap_remove(at);
-            false
-        }
-        None => true,
-    };
-    ours.iter().map(lacks).collect()
+    let mut take = |word: &Word<'_>| Some(others.swap_remove(others.iter().position(|other| *other == word.form)?));
+    ours.iter().map(|word| take(word).is_none()).collect()
 }
 
 /// What the words that only one side has do there.
@@ -93,7 +87,8 @@ fn of_words(text: &str, all: &[Word<'_>], lacking: &[bool], languages: &[Languag
     found
 }
 
-fn warning_of(kind: SignalKind) -> Option<Warning> {
+/// What a word that does this warns of.
+pub(crate) fn warning_of(kind: SignalKind) -> Option<Warning> {
     match kind {
         SignalKind::Negation | SignalKind::Governing => Some(Warning::Negation),
         SignalKind::Exception => Some(Warning::Exception),

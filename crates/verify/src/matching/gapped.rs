@@ -3,11 +3,11 @@
 
 use crate::matching::contiguous::{Budget, Hit, Needle, compare, occurrences};
 use crate::matching::mark_resolution::{after, before, between};
-use crate::matching::quote_syntax::{Decision, Gap, Pattern};
-use crate::matching::quoter_marks::MarkKind;
+use crate::matching::quote_syntax::{Decision, Gap, Pattern, put};
+use crate::matching::quoter_marks::Mark;
 use crate::text::folding::comparable;
-use crate::text::normalized_text::View;
 use crate::text::punctuation::is_blank;
+use crate::text::view::View;
 use crate::verdict::{Change, Reason};
 
 /// How far apart two runs may stand with an ellipsis between them, in bytes of the folded text.
@@ -31,14 +31,13 @@ pub(crate) struct Undone {
 }
 
 /// Every place where the pattern stands, at most `limit`; or why the most promising place is none.
-pub(crate) fn find(view: View<'_>, pattern: &Pattern<'_>, limit: usize, budget: &mut Budget) -> Result<Vec<Undone>, Option<Reason>> {
+pub(crate) fn find(view: &View, pattern: &Pattern<'_>, limit: usize, budget: &mut Budget) -> Result<Vec<Undone>, Option<Reason>> {
     let Some((anchor, longest)) = pattern.runs.iter().enumerate().max_by_key(|(i, run)| (run.folded.len(), usize::MAX - i)) else {
         return Err(None);
     };
-    let everywhere = 0..view.index.folded().len();
     let mut search = Search { view, pattern, budget, reason: None };
     let (mut found, mut seen): (Vec<Undone>, usize) = (Vec::new(), 0);
-    let anchors = occurrences(view, longest, everywhere, MOST_PLACES, search.budget);
+    let anchors = occurrences(view, longest, 0..usize::MAX, MOST_PLACES, search.budget);
     let reach = search.reach(anchor);
     for hit in anchors {
         if found.len() >= limit || search.budget.spent() {
@@ -47,7 +46,9 @@ pub(crate) fn find(view: View<'_>, pattern: &Pattern<'_>, limit: usize, budget: 
         let start = hit.folded_end.saturating_sub(longest.folded.len() + reach).max(seen);
         let stop = hit.folded_end;
         let firsts = match pattern.runs.first() {
-            Some(first) if anchor > 0 => occurrences(view, first, char_floor(view, start)..stop, MOST_PLACES, search.budget),
+            Some(first) if anchor > 0 => {
+                occurrences(view, first, view.letters().floor_char_boundary(start)..stop, MOST_PLACES, search.budget)
+            }
             _ => vec![hit],
         };
         // The nearest beginning first: it leaves the least between.
@@ -63,14 +64,14 @@ pub(crate) fn find(view: View<'_>, pattern: &Pattern<'_>, limit: usize, budget: 
     if found.is_empty() { Err(search.reason) } else { Ok(found) }
 }
 
-struct Search<'a, 'b, 'q> {
-    view: View<'a>,
-    pattern: &'b Pattern<'q>,
-    budget: &'b mut Budget,
+struct Search<'a, 'q> {
+    view: &'a View,
+    pattern: &'a Pattern<'q>,
+    budget: &'a mut Budget,
     reason: Option<Reason>,
 }
 
-impl Search<'_, '_, '_> {
+impl Search<'_, '_> {
     /// How far before run `to` the first run can begin, in bytes of the folded text.
     fn reach(&self, to: usize) -> usize {
         let runs: usize = self.pattern.runs.iter().take(to).map(|r| r.folded.len()).sum();
@@ -78,7 +79,7 @@ impl Search<'_, '_, '_> {
     }
 
     fn widest(&self, gap: &Gap) -> usize {
-        let ellipsis = |i: &usize| self.pattern.marks.get(*i).is_some_and(|m| matches!(m.kind, MarkKind::Ellipsis { .. }));
+        let ellipsis = |i: &usize| self.pattern.marks.get(*i).is_some_and(Mark::is_ellipsis);
         if gap.marks.iter().any(ellipsis) { WIDEST_OMISSION } else { WIDEST_BRACKET }
     }
 
@@ -88,18 +89,15 @@ impl Search<'_, '_, '_> {
         let pattern = self.pattern;
         let Some(needle) = pattern.runs.get(run) else { return self.finish(&hits, decided) };
         let (gap, last) = (pattern.gaps.get(run)?, hits.last()?);
-        let end = char_floor(self.view, last.folded_end + self.widest(gap) + needle.folded.len());
+        let end = self.view.letters().floor_char_boundary(last.folded_end + self.widest(gap) + needle.folded.len());
         for next in occurrences(self.view, needle, last.folded_end..end, MOST_PLACES, self.budget) {
-            let here = match between(self.view.text, pattern, gap, (last.words.1, next.words.0)) {
+            let here = match between(self.view.text(), pattern, gap, (last.words.1, next.words.0)) {
                 Ok(here) => here,
-                Err(reason) => {
-                    let ends = reason.is_some();
-                    self.fail(reason);
+                Err(None) => continue,
+                Err(why) => {
                     // What is further away is longer still.
-                    if ends {
-                        break;
-                    }
-                    continue;
+                    self.fail(why);
+                    break;
                 }
             };
             if !self.budget.pay(64) {
@@ -117,34 +115,30 @@ impl Search<'_, '_, '_> {
     /// Decides the marks at the two ends, and compares the whole with every mark undone.
     fn finish(&mut self, hits: &[Hit], inner: Vec<Decision>) -> Option<Undone> {
         let (view, pattern) = (self.view, self.pattern);
+        let text = view.text();
         let (first, last) = hits.first().zip(hits.last())?;
-        let head = before(view.text, pattern, pattern.gaps.first()?, first.words.0).map_err(|reason| self.fail(reason)).ok()?;
-        let tail = after(view.text, pattern, pattern.gaps.last()?, last.words.1).map_err(|reason| self.fail(reason)).ok()?;
+        let head = before(text, pattern, pattern.gaps.first()?, first.words.0).map_err(|why| self.fail(why)).ok()?;
+        let tail = after(text, pattern, pattern.gaps.last()?, last.words.1).map_err(|why| self.fail(why)).ok()?;
         let mut open = head.into_iter().chain(inner).chain(tail);
         let mut decisions: Vec<Decision> = pattern.decided.iter().map(|d| d.or_else(|| open.next())).collect::<Option<_>>()?;
-        let needle = Needle::new(&pattern.resolved(view.text, &decisions, false))?;
+        let needle = Needle::new(&pattern.resolved(text, &decisions, false))?;
         if !self.budget.pay(needle.letters.len() + 64) {
             return None;
         }
         // The whole begins as far before the first run as the letters of the marks before it reach.
-        let marked = |i: &usize| match (pattern.marks.get(*i), decisions.get(*i)) {
-            (Some(mark), Some(Decision::Same)) => comparable(mark.raw).len(),
-            (Some(mark), Some(Decision::Case)) => comparable(&mark.words()).len(),
-            (_, Some(Decision::For(from, to))) => comparable(view.text.get(*from..*to).unwrap_or_default()).len(),
-            _ => 0,
-        };
-        let lead: usize = pattern.gaps.first()?.marks.iter().map(marked).sum();
+        let opening = pattern.gaps.first()?.marks.iter().filter_map(|i| pattern.marks.get(*i).zip(decisions.get(*i)));
+        let lead: usize = opening.map(|(mark, decision)| comparable(&put(mark, *decision, text)).len()).sum();
         let at = first.folded_end.checked_sub(pattern.runs.first()?.folded.len() + lead)?;
         let mut hit = compare(view, &needle, at, &mut Vec::new())?;
         if decisions.contains(&Decision::Case)
             && hit.changes.contains(&Change::CaseIgnored)
-            && let Some(needle) = Needle::new(&pattern.resolved(view.text, &decisions, true))
+            && let Some(needle) = Needle::new(&pattern.resolved(text, &decisions, true))
             && let Some(same) = compare(view, &needle, at, &mut Vec::new()).filter(|hit| !hit.changes.contains(&Change::CaseIgnored))
         {
             hit = same;
         }
         // What a mark stands for lies in the span, white space and what is invisible at its ends aside.
-        let blank = |a: usize, b: usize| view.text.get(a.min(b)..a.max(b)).is_some_and(is_blank);
+        let blank = |a: usize, b: usize| text.get(a.min(b)..a.max(b)).is_some_and(is_blank);
         for decision in &mut decisions {
             if let Decision::For(from, to) = *decision {
                 let (start, end) = (from.clamp(hit.start, hit.end), to.clamp(hit.start, hit.end));
@@ -158,18 +152,7 @@ impl Search<'_, '_, '_> {
         Some(Undone { hit, edges, decisions })
     }
 
-    fn fail(&mut self, reason: Option<Reason>) {
-        if let Some(reason) = reason {
-            self.reason.get_or_insert(reason);
-        }
+    fn fail(&mut self, why: Option<Reason>) {
+        self.reason = self.reason.take().or(why);
     }
-}
-
-fn char_floor(view: View<'_>, at: usize) -> usize {
-    let folded = view.index.folded();
-    let mut at = at.min(folded.len());
-    while !folded.is_char_boundary(at) {
-        at -= 1;
-    }
-    at
 }

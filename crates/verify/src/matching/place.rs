@@ -1,16 +1,16 @@
 //! A place at which a quote's words are, in code points of the canonical text.
 
-use touchstone_text::{CanonicalText, CharSpan};
+use touchstone_text::CharSpan;
 
 use crate::matching::contiguous::Hit;
 use crate::matching::quote_syntax::Decision;
 use crate::matching::token_boundaries::{may_begin, may_end};
-use crate::text::normalized_text::View;
 use crate::text::prepared::Prepared;
+use crate::text::view::View;
 
 /// A place of the source at which the words of a quote are.
 pub(crate) struct Place<'a> {
-    pub view: View<'a>,
+    pub view: &'a View,
     pub hit: Hit,
     /// What the quote's marks turned out to be; empty where it was read as it is.
     pub decisions: Vec<Decision>,
@@ -24,24 +24,24 @@ impl<'a> Place<'a> {
     /// none in it.
     pub fn new(
         source: &'a Prepared,
-        view: View<'a>,
+        view: &'a View,
         edges: &[(usize, usize)],
         hit: Hit,
         decisions: Vec<Decision>,
         quote: Option<&str>,
     ) -> Option<Self> {
         let whole = |&(begin, end): &(usize, usize)| {
-            let (begin, end) = (view.source_byte(begin), source_end(view, end));
+            let (begin, end) = view.source_bytes(begin, end);
             source.views_beyond(view).all(|other| {
-                let begins = other.view_byte(begin).is_none_or(|at| may_begin(other.text, at));
-                let ends = end.checked_sub(1).and_then(|last| other.view_byte(last)).is_none_or(|at| may_end(other.text, at + 1));
+                let begins = other.view_byte(begin).is_none_or(|at| may_begin(other.text(), at));
+                let ends = end.checked_sub(1).and_then(|last| other.view_byte(last)).is_none_or(|at| may_end(other.text(), at + 1));
                 begins && ends
             })
         };
         if !edges.iter().all(whole) {
             return None;
         }
-        let (mut start, mut end) = (view.source_byte(hit.start), source_end(view, hit.end));
+        let (mut start, mut end) = view.source_bytes(hit.start, hit.end);
         let text = source.text();
         let exact = quote.is_some_and(|quote| {
             let (lead, trail) = (quote.len() - quote.trim_start().len(), quote.len() - quote.trim_end().len());
@@ -55,15 +55,4 @@ impl<'a> Place<'a> {
         let span = CharSpan::between(text.char_at(start), text.char_at(end));
         Some(Self { view, hit, decisions, span, exact })
     }
-
-    /// Bytes of the view as code points of the canonical text.
-    pub fn chars(&self, text: &CanonicalText, (from, to): (usize, usize)) -> CharSpan {
-        let start = text.char_at(self.view.source_byte(from));
-        if from < to { CharSpan::between(start, text.char_at(source_end(self.view, to))) } else { CharSpan::between(start, start) }
-    }
-}
-
-/// The byte of the canonical text after the character that ends at byte `end` of a view.
-fn source_end(view: View<'_>, end: usize) -> usize {
-    end.checked_sub(1).map_or(0, |last| view.source_byte(last) + 1)
 }

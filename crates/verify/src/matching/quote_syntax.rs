@@ -1,7 +1,7 @@
 //! A quote as runs of the source's words, with the marks of the one who quotes and the punctuation between them.
 
 use crate::matching::contiguous::Needle;
-use crate::matching::quoter_marks::{Mark, MarkKind};
+use crate::matching::quoter_marks::Mark;
 use crate::text::folding::folded;
 
 /// The most marks that a quote may have. A quote with more is not found.
@@ -88,11 +88,6 @@ impl<'q> Pattern<'q> {
         (!pattern.runs.is_empty()).then_some(pattern)
     }
 
-    /// Whether a bracket of the quote is more than a remark or the case of a letter.
-    pub fn has_brackets(marks: &[Mark<'_>]) -> bool {
-        marks.iter().any(|mark| matches!(mark.kind, MarkKind::Bracket | MarkKind::Word))
-    }
-
     /// The quote with every mark put as it was decided: what must be in the source as one run. `as_written`: a letter in brackets keeps
     /// its case, as where the source has that one too.
     pub fn resolved(&self, view: &str, decisions: &[Decision], as_written: bool) -> String {
@@ -100,13 +95,7 @@ impl<'q> Pattern<'q> {
         for (mark, decision) in self.marks.iter().zip(decisions) {
             text.push_str(self.quote.get(at..mark.start).unwrap_or_default());
             at = mark.end();
-            let put = match *decision {
-                Decision::Same => mark.raw.to_string(),
-                Decision::Case if as_written => mark.words(),
-                Decision::Case => in_other_case(mark),
-                Decision::For(from, to) => view.get(from..to).unwrap_or_default().to_string(),
-                Decision::Remark | Decision::End => String::new(),
-            };
+            let put = if *decision == Decision::Case && !as_written { in_other_case(mark) } else { put(mark, *decision, view) };
             // Of the two spaces around nothing one is left.
             if put.is_empty() && text.ends_with(' ') && self.quote.get(at..).is_some_and(|rest| rest.starts_with(' ')) {
                 at += 1;
@@ -128,6 +117,16 @@ impl<'q> Pattern<'q> {
             gap.extend(text);
         }
         text.clear();
+    }
+}
+
+/// What is put in the place of a mark.
+pub(crate) fn put(mark: &Mark<'_>, decision: Decision, view: &str) -> String {
+    match decision {
+        Decision::Same => mark.raw.to_string(),
+        Decision::Case => mark.words(),
+        Decision::For(from, to) => view.get(from..to).unwrap_or_default().to_string(),
+        Decision::Remark | Decision::End => String::new(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! A quote taken apart: its words, and the marks of the one who quotes between them.
 
 use crate::text::folding::{comparable, is_word_char};
+use crate::text::punctuation::{is_hyphen, plain};
 
 /// More dots than these lead the eye to a page number, or mark a blank; they are no ellipsis.
 const MOST_DOTS: usize = 6;
@@ -35,12 +36,14 @@ impl<'q> Mark<'q> {
         self.start + self.raw.len()
     }
 
+    /// Whether it leaves words out.
+    pub fn is_ellipsis(&self) -> bool {
+        matches!(self.kind, MarkKind::Ellipsis { .. })
+    }
+
     /// What it says: a bracket's inside, a word without its brackets, nothing of an ellipsis.
     pub fn words(&self) -> String {
-        match self.kind {
-            MarkKind::Ellipsis { .. } => String::new(),
-            MarkKind::Bracket | MarkKind::Word => self.raw.replace(['[', ']'], ""),
-        }
+        if self.is_ellipsis() { String::new() } else { self.raw.replace(['[', ']'], "") }
     }
 
     /// Whether it is one of the remarks that stand for nothing, as these very words.
@@ -54,35 +57,17 @@ impl<'q> Mark<'q> {
         let Some((inside, rest)) = self.raw.strip_prefix('[').and_then(|raw| raw.split_once(']')) else { return false };
         let one = comparable(inside).chars().filter(|c| !unicode_normalization::char::is_combining_mark(*c)).count() == 1;
         let letter = inside.chars().all(|c| is_word_char(c) && !c.is_numeric());
-        matches!(self.kind, MarkKind::Bracket | MarkKind::Word) && one && letter && !rest.contains(['[', ']'])
+        !self.is_ellipsis() && one && letter && !rest.contains(['[', ']'])
     }
 
     /// Whether a word of the source has the letters that stand outside the brackets of this word, in order, at its two ends.
     pub fn is_form_of(&self, word: &str) -> bool {
-        let (mut outside, mut depth) = (vec![String::new()], 0_u32);
-        for c in self.raw.chars() {
-            match c {
-                '[' => {
-                    depth += 1;
-                    outside.push(String::new());
-                }
-                ']' => depth = depth.saturating_sub(1),
-                c if depth == 0 => outside.last_mut().into_iter().for_each(|last| last.push(c)),
-                _ => {}
-            }
-        }
-        let outside: Vec<String> = outside.iter().map(|part| comparable(part)).collect();
-        let word = comparable(word);
-        let (Some((first, rest)), true) = (outside.split_first(), outside.iter().any(|part| !part.is_empty())) else { return false };
-        let Some((last, middle)) = rest.split_last() else { return *first == word };
-        let Some(mut left) = word.strip_prefix(first.as_str()).and_then(|rest| rest.strip_suffix(last.as_str())) else { return false };
-        middle.iter().all(|part| match left.split_once(part.as_str()) {
-            Some((_, after)) => {
-                left = after;
-                true
-            }
-            None => false,
-        })
+        let outside = self.raw.split('[').map(|part| comparable(part.rsplit_once(']').map_or(part, |(_, outside)| outside)));
+        let (outside, word): (Vec<String>, String) = (outside.collect(), comparable(word));
+        let [first, middle @ .., last] = outside.as_slice() else { return false };
+        let inner = word.strip_prefix(first.as_str()).and_then(|rest| rest.strip_suffix(last.as_str()));
+        let holds = |inner| middle.iter().try_fold(inner, |left: &str, part| Some(left.split_once(part.as_str())?.1)).is_some();
+        outside.iter().any(|part| !part.is_empty()) && inner.is_some_and(holds)
     }
 }
 
@@ -94,14 +79,13 @@ pub(crate) fn marks(quote: &str) -> Vec<Mark<'_>> {
         at += next;
         let rest = quote.get(at..).unwrap_or_default();
         let least = found.last().map_or(0, Mark::end);
-        let mark = ellipsis(quote, at);
-        match mark.or_else(|| bracket(quote, at, least)) {
+        match ellipsis(quote, at).or_else(|| bracket(quote, at, least)) {
             Some(mark) => {
                 at = mark.end();
                 found.push(mark);
             }
             // A row that is no ellipsis has none in it.
-            None => at += row(rest, rest.chars().next().unwrap_or('.')).1.max(1),
+            None => at += row(rest).1.max(1),
         }
     }
     found
@@ -116,11 +100,11 @@ fn bracket(quote: &str, at: usize, least: usize) -> Option<Mark<'_>> {
         return Some(remark);
     }
     let before = quote.get(least..at)?;
-    let start = at - word_length(before.chars().rev(), before.chars().rev().skip(1));
+    let start = at - word_length(before.chars().rev());
     let mut end = at + length;
     loop {
         let after = quote.get(end..)?;
-        let letters = word_length(after.chars(), after.chars().skip(1));
+        let letters = word_length(after.chars());
         let next = quote.get(end + letters..).and_then(bracket_length).filter(|_| letters > 0 || start < at || end > at + length);
         end += letters;
         match next {
@@ -139,62 +123,45 @@ fn bracket_length(text: &str) -> Option<usize> {
     inside.get(length..)?.starts_with(']').then_some(length + 2)
 }
 
-/// How many bytes at the start of `chars` belong to a word; a hyphen or an apostrophe between letters does. `next` is one character ahead.
-fn word_length(chars: impl Iterator<Item = char>, next: impl Iterator<Item = char>) -> usize {
-    let mut next = next;
-    let (mut length, mut any) = (0, false);
-    for c in chars {
-        let beyond = next.next();
-        let joint = any
-            && matches!(crate::text::punctuation::plain(c), '\'' | '-' | '.' | ',')
-            && !matches!(c, '—' | '―')
-            && beyond.is_some_and(is_word_char);
-        if !is_word_char(c) && !joint {
+/// How many bytes at the start of `chars` belong to a word; a hyphen or an apostrophe between letters does.
+fn word_length(chars: impl Iterator<Item = char>) -> usize {
+    let (mut chars, mut length) = (chars.peekable(), 0);
+    while let Some(c) = chars.next() {
+        let joint = length > 0 && (is_hyphen(c) || matches!(plain(c), '\'' | '.' | ','));
+        if !is_word_char(c) && !(joint && chars.peek().is_some_and(|next| is_word_char(*next))) {
             break;
         }
-        (length, any) = (length + c.len_utf8(), true);
+        length += c.len_utf8();
     }
     length
 }
 
 /// An ellipsis at byte `at`.
 fn ellipsis(quote: &str, at: usize) -> Option<Mark<'_>> {
-    let rest = quote.get(at..)?;
-    let ended = quote.get(..at)?.trim_end().ends_with(['.', '!', '?']);
-    let mark = |length: usize, across: bool| Some(Mark { kind: MarkKind::Ellipsis { across }, start: at, raw: rest.get(..length)? });
-    for (open, close) in [('[', ']'), ('(', ')')] {
-        if let Some(inside) = rest.strip_prefix(open) {
-            let trimmed = inside.trim_start_matches(' ');
-            let (dots, length) = dots(trimmed);
-            let after = trimmed.get(length..)?.trim_start_matches(' ');
-            let whole = (3..=MOST_DOTS).contains(&dots) && after.starts_with(close);
-            return if whole { mark(rest.len() - after.len() + 1, ended || dots > 3) } else { None };
-        }
-    }
-    if rest.starts_with('*') {
-        let more = |mark: &str| rest.get(mark.len()..).is_some_and(|r| r.trim_start_matches(' ').starts_with('*'));
-        let stars = ["* * *", "***"].into_iter().find(|mark| rest.starts_with(mark) && !more(mark))?;
-        return mark(stars.len(), ended);
-    }
-    let (dots, length) = dots(rest);
-    if (3..=MOST_DOTS).contains(&dots) { mark(length, ended || dots > 3) } else { None }
+    let (before, rest) = quote.split_at_checked(at)?;
+    let inside = |open: char, close| Some((rest.strip_prefix(open)?.trim_start_matches(' '), close));
+    let (inside, close) = inside('[', "]").or_else(|| inside('(', ")")).unwrap_or((rest, ""));
+    let (count, length) = row(inside);
+    let (row, after) = inside.split_at_checked(length)?;
+    let after = if close.is_empty() { after } else { after.trim_start_matches(' ').strip_prefix(close)? };
+    let stars = close.is_empty() && matches!(row, "***" | "* * *");
+    let across = before.trim_end().ends_with(['.', '!', '?']) || count > 3;
+    let mark = Mark { kind: MarkKind::Ellipsis { across }, start: at, raw: rest.strip_suffix(after)? };
+    (stars || !row.starts_with('*') && (3..=MOST_DOTS).contains(&count)).then_some(mark)
 }
 
-/// Dots at the start, single spaces between them allowed; "…" counts as three. Their number and length in bytes.
-fn dots(text: &str) -> (usize, usize) {
-    row(text, '.')
-}
-
-/// The same of dots, or of stars; none where another character is asked for.
-fn row(text: &str, of: char) -> (usize, usize) {
-    let (mut count, mut length) = (0, 0);
+/// Dots or stars at the start, single spaces between them allowed; "…" counts as three. Their number and length in bytes.
+fn row(text: &str) -> (usize, usize) {
+    let (mut count, mut length, stars) = (0, 0, text.starts_with('*'));
     for (i, c) in text.char_indices() {
-        match (c, of) {
-            ('.', '.' | '…') | ('*', '*') => (count, length) = (count + 1, i + 1),
-            ('…', '.' | '…') => (count, length) = (count + 3, i + c.len_utf8()),
-            (' ' | '\u{a0}' | '\u{202f}', _) if i < length + 3 => {}
+        count += match c {
+            '*' if stars => 1,
+            '.' if !stars => 1,
+            '…' if !stars => 3,
+            ' ' | '\u{a0}' | '\u{202f}' if i < length + 3 => continue,
             _ => break,
-        }
+        };
+        length = i + c.len_utf8();
     }
     (count, length)
 }
