@@ -5,7 +5,7 @@ use std::io::{Cursor, Read};
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
-use touchstone_tests::{Library, sample, samples};
+use touchstone_tests::{Library, corpus, sample, samples};
 
 /// The sample library under the titles that the brief cites.
 fn library() -> Library {
@@ -190,4 +190,114 @@ fn files_that_are_no_drafts() {
     }
     library.run(&["check", "/no/such/file.docx"]).expect_status(2);
     library.run(&["check", &brief().display().to_string(), "--collection", "No such matter"]).expect_status(2);
+}
+
+/// The opinions of the corpus: file, citation in full, short form, name.
+const OPINIONS: [(&str, &str, &str, &str); 16] = [
+    ("packet_1/DOC001", "Walden v. Fiore, 571 U.S. 277, 284 (2014)", "571 U. S., at 285", "Walden"),
+    ("packet_1/DOC002", "Briskin v. Shopify, Inc., 135 F.4th 739, 751 (9th Cir. 2025) (en banc)", "Briskin, 135 F.4th at 752", "Briskin"),
+    (
+        "packet_1/DOC004",
+        "Herbal Brands, Inc. v. Photoplaza, Inc., 72 F.4th 1085 (9th Cir. 2023)",
+        "Herbal Brands, 72 F.4th at 1090–91",
+        "Herbal Brands",
+    ),
+    (
+        "packet_1/DOC005",
+        "Axiom Foods, Inc. v. Acerchem Int’l, Inc., 874 F.3d 1064, 1068 (9th Cir. 2017)",
+        "Axiom, 874 F.3d at 1069",
+        "Axiom Foods",
+    ),
+    ("packet_1/DOC006", "*AMA Multimedia, LLC v. Wanat*, 970 F.3d 1201 (9th Cir. 2020)", "*AMA*, 970 F.3d at 1208 n.5", "AMA Multimedia"),
+    (
+        "packet_1/DOC007",
+        "Mavrix Photo, Inc. v. Brand Techs., Inc., 647 F.3d 1218, 1229 (9th Cir. 2011)",
+        "Mavrix, 647 F. 3d at 1230",
+        "Mavrix",
+    ),
+    ("packet_1/DOC008", "Tamburo v. Dworkin, 601 F.3d 693, 702 (7th Cir. 2010)", "Tamburo, 601 F.3d at 703", "Tamburo"),
+    ("packet_2/DOC001", "Hill v. Xerox Bus. Servs., LLC, 59 F.4th 457, 460 (9th Cir. 2023)", "Hill, 59 F.4th at 461", "Hill"),
+    (
+        "packet_2/DOC002",
+        "Armstrong v. Michaels Stores, Inc., 59 F.4th 1011, 1014 (9th Cir. 2023)",
+        "Armstrong, 59 F.4th at 1015",
+        "Armstrong",
+    ),
+    ("packet_2/DOC003", "Newirth v. Aegis Senior Cmtys., LLC, 931 F.3d 935, 940 (9th Cir. 2019)", "Newirth, 931 F.3d at 941", "Newirth"),
+    ("packet_2/DOC004", "Martin v. Yasuda, 829 F.3d 1118, 1124 (9th Cir. 2016)", "Martin, 829 F.3d at 1125", "Martin"),
+    ("packet_2/DOC005", "Richards v. Ernst & Young, LLP, 744 F.3d 1072 (9th Cir. 2013)", "Richards, 744 F.3d at 1074", "Richards"),
+    ("packet_2/DOC006", "Brown v. Dillard’s, Inc., 430 F.3d 1004, 1012 (9th Cir. 2005)", "Brown, 430 F.3d at 1013", "Brown"),
+    ("packet_2/DOC007", "Flores v. Adir Int’l, LLC, 788 F. App’x 496 (9th Cir. 2019)", "Flores, 788 F. App’x at 497", "Flores"),
+    (
+        "packet_2/DOC008",
+        "Gile v. Dolgen Cal., LLC, No. 21-56311, 2022 WL 17248088, at *1 (9th Cir. Nov. 28, 2022)",
+        "Gile, 2022 WL 17248088, at *2",
+        "Gile",
+    ),
+    ("packet_1/DOC003", "Briskin v. Shopify, Inc., 87 F.4th 404, 411 (9th Cir. 2023)", "Briskin, 87 F.4th at 412", "Briskin, 87 F.4th"),
+];
+
+/// Sentences of a document that have words alone, none of them across pages.
+fn sentences(library: &Library, hash: &str) -> Vec<String> {
+    let text = library.run(&["text", hash]).stdout;
+    let plain = |sentence: &&str| {
+        let words = sentence.split_whitespace().count();
+        let no_mark = sentence.chars().all(|c| c.is_alphabetic() || c == ',' || c.is_whitespace());
+        (12..=26).contains(&words) && no_mark && sentence.starts_with(char::is_uppercase)
+    };
+    let tidy = |sentence: &str| sentence.split_whitespace().collect::<Vec<_>>().join(" ");
+    text.split('\u{c}')
+        .flat_map(|page| page.split(". ").flat_map(|s| s.split(".\n")).map(str::trim).filter(plain).map(tidy).collect::<Vec<_>>())
+        .collect()
+}
+
+/// With another word in the place of the sixth.
+fn forged(sentence: &str) -> String {
+    sentence.split(' ').enumerate().map(|(at, word)| if at == 5 { "vermilion" } else { word }).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+#[ignore = "needs the acceptance corpus"]
+fn authorities_with_court_file_names_are_recognised_by_their_citations() {
+    let library = Library::new();
+    library.run(&["import", "--ocr", "never", &corpus().join("opinions").display().to_string()]).expect_status(0);
+    let documents = library.json(0, &["documents"]);
+    let mut draft = String::from("Memorandum\n\n");
+    let (mut expected, mut later): (Vec<(String, &str)>, String) = (Vec::new(), String::new());
+    let mut afterwards = Vec::new();
+    for (file, full, short, name) in OPINIONS {
+        let of_file = |d: &&Value| d["path"].as_str().unwrap().ends_with(&format!("{file}.pdf"));
+        let document = documents["documents"].as_array().unwrap().iter().find(of_file).unwrap();
+        let words = sentences(&library, document["doc_id"].as_str().unwrap());
+        assert!(words.len() >= 3, "{file}: {words:?}");
+        let (one, other, last) = (&words[0], &words[words.len() / 2], &words[words.len() - 1]);
+        draft.push_str(&format!(
+            "The court said: “{one}.” See {full}. It went on: “{}.” Id. at 5. And then: “{last}.” {short}.\n\n",
+            forged(other)
+        ));
+        later.push_str(&format!("In the end “{}.” {}, supra.\n\n", forged(one), name.split(',').next().unwrap()));
+        expected.extend([(one.clone(), "verified"), (forged(other), "not_found"), (last.clone(), "verified")]);
+        afterwards.push((forged(one), "not_found"));
+    }
+    let known = expected[0].0.clone();
+    draft.push_str(&format!("Elsewhere: “{known}.” Lujan v. Defenders of Wildlife, 504 U.S. 555, 560 (1992).\n\n{later}"));
+    expected.push((known, "not_checkable"));
+    expected.extend(afterwards);
+    let file = library.scratch().join("memo.txt");
+    std::fs::write(&file, &draft).unwrap();
+    let report = library.json(1, &["check", &file.display().to_string()]);
+    let findings = report["findings"].as_array().unwrap();
+    let found: Vec<(String, &str)> = findings
+        .iter()
+        .filter(|f| !f["quote"].is_null())
+        .map(|f| (f["quote"].as_str().unwrap().trim_end_matches('.').to_owned(), f["outcome"].as_str().unwrap()))
+        .collect();
+    for (found, expected) in found.iter().zip(&expected) {
+        assert_eq!(found, expected, "{draft}\n{report}");
+    }
+    assert_eq!(found.len(), expected.len());
+    // What was not recognised is offered with the place of its words, never called absent from the library.
+    let outside = findings.iter().find(|f| f["outcome"] == "not_checkable").unwrap();
+    let message = outside["message"].to_string();
+    assert!(message.contains("Walden v. Fiore") && message.contains("is that it?"), "{outside}");
 }

@@ -66,7 +66,7 @@ pub fn court(name: &str) -> Option<Court> {
 
 /// The standard form of a reporter's abbreviation: "U.S." for "U. S."; `None` for what is no reporter.
 pub fn reporter(written: &str) -> Option<&'static str> {
-    let tight: String = written.chars().filter(|c| !c.is_whitespace()).collect();
+    let tight: String = written.chars().filter(|c| !c.is_whitespace()).map(|c| if c == '’' { '\'' } else { c }).collect();
     REPORTERS.get(tight.as_str()).copied()
 }
 

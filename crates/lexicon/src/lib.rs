@@ -7,6 +7,7 @@
 mod abbreviations;
 mod cards;
 mod claim_words;
+mod citing;
 mod law;
 mod number_words;
 mod phrases;
@@ -16,6 +17,7 @@ mod tables;
 pub use abbreviations::{Abbreviation, abbreviation, opens_sentence};
 pub use cards::CardWord;
 pub use claim_words::{ClaimWord, ClaimWords, SeenClaimWord};
+pub use citing::{CitingWord, case_name_words, is_citing, is_state, journal, law, named_law, neutral_court, union_act};
 pub use law::{Act, Court, Heading, acts, court, headings, reporter};
 pub use phrases::{Seen, is_read};
 pub use reader::{Language, Reader, Word, WordKind, is_denying_character, is_han_numeral};

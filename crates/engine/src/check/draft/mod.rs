@@ -1,5 +1,6 @@
 //! A brief, memo or chatbot's answer checked against the matter's documents: every quotation and every citation.
 
+mod authorities;
 mod files;
 mod findings;
 mod mentions;
@@ -78,8 +79,7 @@ fn findings(
 ) -> Result<Vec<DraftFinding>, Problem> {
     let chars: Vec<char> = text.chars().collect();
     let mentions = matter.names.mentions(text);
-    let known: Vec<(CharSpan, CitationForm)> = mentions.iter().map(|(span, form, _)| (*span, form.clone())).collect();
-    let named: Vec<(CharSpan, Named)> = mentions.into_iter().map(|(span, _, named)| (span, named)).collect();
+    let known: Vec<(CharSpan, CitationForm)> = mentions.iter().map(|m| (m.span, m.form.clone())).collect();
     let quotes = find_quotes_citing(text, &known);
     let all = u32::try_from(quotes.len()).unwrap_or(u32::MAX);
     let mut findings = Vec::new();
@@ -91,7 +91,7 @@ fn findings(
         }
         used.push(quote.span);
         used.extend(quote.citations.iter().map(|c| c.span));
-        let cited = quote.citations.iter().map(|c| naming::cited(&engine.library, matter, &chars, c.span, &c.form, &named));
+        let cited = quote.citations.iter().map(|c| naming::cited(&engine.library, matter, &chars, c.span, &c.form, &mentions));
         let cited = cited.collect::<Result<Vec<Cited>, Problem>>()?;
         if cited.is_empty() && quote.text.split_whitespace().count() < FEWEST_WORDS {
             continue;
@@ -100,7 +100,7 @@ fn findings(
     }
     progress(all, all);
     for (span, form) in alone(find_citations(text).into_iter().chain(known), used) {
-        let cited = naming::cited(&engine.library, matter, &chars, span, &form, &named)?;
+        let cited = naming::cited(&engine.library, matter, &chars, span, &form, &mentions)?;
         findings.extend(check_citation(&engine.texts, matter, span, &form, cited)?);
     }
     Ok(findings)
@@ -110,16 +110,17 @@ fn findings(
 fn check_quotation(engine: &Engine, matter: &Matter, quote: &QuotedSpan, cited: &[Cited]) -> Result<DraftFinding, Problem> {
     let mut finding = blank(quote.span, quote.pairing, cited);
     finding.quote = Some(quote.text.clone());
-    let mut checked: Vec<(Arc<Loaded>, QuoteVerdict, Option<u32>)> = Vec::new();
+    let mut checked: Vec<(Arc<Loaded>, QuoteVerdict, Option<(u32, u32)>)> = Vec::new();
     for citation in cited {
         let Named::Document(at) = citation.named else { continue };
         let document = &matter.documents[at];
         let loaded = engine.texts.load_version(document.clone(), matter.version(document).hash)?;
         let verdict = (&verify_quote(loaded.prepared(), &quote.text, citation.fragment)).into();
-        checked.push((loaded, verdict, citation.page));
+        let pages = citation.pages_of(&loaded);
+        checked.push((loaded, verdict, pages));
     }
-    if let Some((loaded, verdict, page)) = best(checked, |(_, verdict, _)| verdict) {
-        fill(&mut finding, &loaded, verdict, page);
+    if let Some((loaded, verdict, pages)) = best(checked, |(_, verdict, _)| verdict) {
+        fill(&mut finding, &loaded, verdict, pages);
         if let (DraftOutcome::NotFound, Some(verdict)) = (finding.outcome, &mut finding.verdict.0)
             && let Some(reason) =
                 other_occurrences::other_occurrence(engine, &loaded.document, loaded.version.hash, &quote.text, &matter.texts)?

@@ -7,8 +7,9 @@ use touchstone_claims::{CitationForm, Locator};
 use touchstone_store::{Document, Version};
 use touchstone_text::CharSpan;
 
-use crate::check::draft::mentions::{Named, Names};
+use crate::check::draft::mentions::{Mention, Named, Names};
 use crate::handles::library::Library;
+use crate::handles::prepared_text_cache::Loaded;
 use crate::library::catalogue::{self, named, version_on};
 use crate::library::outline;
 use crate::problem::IntoProblem;
@@ -45,6 +46,10 @@ pub(super) struct Cited {
     pub(super) written: String,
     pub(super) named: Named,
     pub(super) page: Option<u32>,
+    /// The pages that an authority's citation points to, first and last.
+    pub(super) pages: Vec<(u32, u32)>,
+    /// Where its reports begin; none where it names no report.
+    pub(super) report_pages: Vec<String>,
     /// The cited passage, where the citation is the ref of a fragment.
     pub(super) fragment: Option<CharSpan>,
 }
@@ -70,16 +75,14 @@ pub(super) fn cited(
     chars: &[char],
     span: CharSpan,
     form: &CitationForm,
-    mentions: &[(CharSpan, Named)],
+    mentions: &[Mention],
 ) -> Result<Cited, Problem> {
     let written: String = chars.get(span.start() as usize..span.end() as usize).unwrap_or_default().iter().collect();
     let written = written.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut fragment = None;
+    let mention = mentions.iter().find(|m| m.span == span);
     let (named, page) = match form {
-        CitationForm::Document { title } => {
-            let mention = mentions.iter().find(|(s, _)| *s == span).map(|(_, named)| named.clone());
-            (mention.unwrap_or_else(|| matter.named(title)), stated_page(title))
-        }
+        CitationForm::Document { title } => (mention.map_or_else(|| matter.named(title), |m| m.named.clone()), stated_page(title)),
         CitationForm::Pin { title, locator } => {
             let page = if let Locator::Page(page) = locator { Some(*page) } else { None };
             (matter.named(title), page)
@@ -95,7 +98,23 @@ pub(super) fn cited(
         }
         CitationForm::Anchor(_) | CitationForm::Claim(_) | CitationForm::Malformed(_) => (Named::Nothing, None),
     };
-    Ok(Cited { written, named, page, fragment })
+    let (pages, report_pages) = mention.map(|m| (m.pages.clone(), m.report_pages.clone())).unwrap_or_default();
+    Ok(Cited { written, named, page, pages, report_pages, fragment })
+}
+
+impl Cited {
+    /// The pages that the citation points to, as far as the document counts pages in the same way: by the numbers printed on them, where
+    /// there are any, else by the file's. A report's pages count only where the document has the page on which the report begins.
+    pub(super) fn pages_of(&self, loaded: &Loaded) -> Option<(u32, u32)> {
+        if let Some(page) = self.page {
+            return Some((page, page));
+        }
+        let labelled = |number: &str| loaded.pages.iter().any(|p| p.label.as_deref() == Some(number));
+        let is_labelled = loaded.pages.iter().any(|p| p.label.is_some());
+        let as_reported = self.report_pages.is_empty() || self.report_pages.iter().any(|page| labelled(page));
+        let comparable = |page: u32| if is_labelled { labelled(&page.to_string()) } else { page as usize <= loaded.pages.len() };
+        self.pages.iter().copied().find(|(first, _)| as_reported && comparable(*first))
+    }
 }
 
 /// The page that a citation ends with: "p. 14", "page 14". "at 14" counts a reporter's pages, not the file's.
