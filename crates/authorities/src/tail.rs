@@ -15,7 +15,7 @@ const LONGEST: usize = 12;
 pub(crate) fn read(text: &Text<'_>, citation: &mut Citation) {
     let mut at = text.at(citation.span.end());
     let mut end = citation.span.end();
-    while let Some((pin, next)) = next_pin(text, at) {
+    while let Some((pin, next)) = next_pin(text, at, end) {
         citation.pins.extend(pin);
         end = end_of(text, next - 1);
         at = next;
@@ -27,8 +27,8 @@ pub(crate) fn read(text: &Text<'_>, citation: &mut Citation) {
     citation.span = CharSpan::between(citation.span.start(), end.max(citation.span.end()));
 }
 
-/// One pin there, and the word behind it: ", 678", ", at 678", " at 678–79", " n.5", ", [50]", " ¶ 12", ", p. 14".
-fn next_pin(text: &Text<'_>, at: usize) -> Option<(Option<Pin>, usize)> {
+/// One pin there, behind a citation that ends at `end`, and the word behind the pin: ", 678", ", at 678", " at 678–79", " n.5", ", [50]", " ¶ 12", ", p. 14".
+fn next_pin(text: &Text<'_>, at: usize, end: u32) -> Option<(Option<Pin>, usize)> {
     let before = text.before(at);
     let word = text.word(at);
     // "[50]", and "at [50]".
@@ -46,7 +46,11 @@ fn next_pin(text: &Text<'_>, at: usize) -> Option<(Option<Pin>, usize)> {
     if let Some(pin) = bracketed(at) {
         return Some((Some(pin), at + 1));
     }
-    if !(text.comma(at) || text.spaced(at)) {
+    // A bracket that closes is the citation's own: "(Ch) at 14".
+    let closes =
+        before.starts_with([')', ']']) && at.checked_sub(1).and_then(|last| text.words.get(last)).is_some_and(|last| last.end < end);
+    let closed = closes && before.get(1..).is_some_and(|rest| rest.chars().all(|c| c.is_whitespace() || c == ','));
+    if !(text.comma(at) || text.spaced(at) || closed) {
         return None;
     }
     let folded = text.folded(at);
