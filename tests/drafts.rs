@@ -237,23 +237,24 @@ const OPINIONS: [(&str, &str, &str, &str); 16] = [
     ("packet_1/DOC003", "Briskin v. Shopify, Inc., 87 F.4th 404, 411 (9th Cir. 2023)", "Briskin, 87 F.4th at 412", "Briskin, 87 F.4th"),
 ];
 
-/// Sentences of a document that have words alone, none of them across pages.
-fn sentences(library: &Library, hash: &str) -> Vec<String> {
+/// Runs of fourteen words of a document, without a mark but commas between them, none of them across pages. The word before them may be the rest
+/// of one that a line end divides.
+fn runs(library: &Library, hash: &str) -> Vec<String> {
     let text = library.run(&["text", hash]).stdout;
-    let plain = |sentence: &&str| {
-        let words = sentence.split_whitespace().count();
-        let no_mark = sentence.chars().all(|c| c.is_alphabetic() || c == ',' || c.is_whitespace());
-        (12..=26).contains(&words) && no_mark && sentence.starts_with(char::is_uppercase)
-    };
-    let tidy = |sentence: &str| sentence.split_whitespace().collect::<Vec<_>>().join(" ");
-    text.split('\u{c}')
-        .flat_map(|page| page.split(". ").flat_map(|s| s.split(".\n")).map(str::trim).filter(plain).map(tidy).collect::<Vec<_>>())
-        .collect()
+    let plain = |word: &&str| word.trim_end_matches(',').chars().all(char::is_alphabetic);
+    let mut runs = Vec::new();
+    for page in text.split('\u{c}').skip(1) {
+        let words: Vec<&str> = page.split_whitespace().collect();
+        for run in words.split(|word| !plain(&word)).filter(|run| run.len() > 14) {
+            runs.push(run[1..15].join(" ").trim_end_matches(',').to_owned());
+        }
+    }
+    runs
 }
 
 /// With another word in the place of the sixth.
-fn forged(sentence: &str) -> String {
-    sentence.split(' ').enumerate().map(|(at, word)| if at == 5 { "vermilion" } else { word }).collect::<Vec<_>>().join(" ")
+fn forged(words: &str) -> String {
+    words.split(' ').enumerate().map(|(at, word)| if at == 5 { "vermilion" } else { word }).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -268,7 +269,7 @@ fn authorities_with_court_file_names_are_recognised_by_their_citations() {
     for (file, full, short, name) in OPINIONS {
         let of_file = |d: &&Value| d["path"].as_str().unwrap().ends_with(&format!("{file}.pdf"));
         let document = documents["documents"].as_array().unwrap().iter().find(of_file).unwrap();
-        let words = sentences(&library, document["doc_id"].as_str().unwrap());
+        let words = runs(&library, document["doc_id"].as_str().unwrap());
         assert!(words.len() >= 3, "{file}: {words:?}");
         let (one, other, last) = (&words[0], &words[words.len() / 2], &words[words.len() - 1]);
         draft.push_str(&format!(

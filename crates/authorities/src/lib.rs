@@ -72,7 +72,7 @@ pub struct Pin {
 pub struct Citation {
     /// From the name, without a signal before it, to the last pin or the parenthesis with the year; code points.
     pub span: CharSpan,
-    /// Where the signal before it begins ("See"), or the citation where there is none.
+    /// Where the signal before it begins ("See"), or the citation where there is none, with marks of emphasis.
     pub start: u32,
     /// What it is.
     pub kind: Kind,
@@ -115,6 +115,9 @@ pub fn find(text: &str) -> Vec<Citation> {
     let again = again::by_name(&text, &found);
     add(&mut found, again);
     found.sort_by_key(|c| c.span.start());
+    for citation in &mut found {
+        citation.start = text.with_emphasis(citation.start);
+    }
     resolve::resolve(&mut found);
     found
 }

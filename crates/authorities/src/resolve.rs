@@ -1,7 +1,7 @@
 //! What short forms refer to.
 
 use crate::keys::{comparable, leads};
-use crate::{Citation, Kind};
+use crate::{Citation, Kind, Report};
 
 /// Fills in `refers_to`: short forms by their volume and reporter, then by name; "supra" by name; "Id." by what was cited last.
 pub(crate) fn resolve(found: &mut [Citation]) {
@@ -14,6 +14,8 @@ pub(crate) fn resolve(found: &mut [Citation]) {
             Kind::Id => before.last().and_then(|last| if is_full(last) { Some(at - 1) } else { last.refers_to }),
             // A case by its name alone is the one that was cited with a report.
             Kind::Case if citation.reports.is_empty() && citation.keys.is_empty() => by_parties(before, citation),
+            // "Gile, 2022 WL 17, at *2" has the whole number again.
+            Kind::Case if citation.parties.is_none() => by_same_report(before, citation),
             Kind::Case | Kind::Law | Kind::Journal => None,
         };
         if let Some(citation) = found.get_mut(at) {
@@ -38,6 +40,15 @@ fn by_report(before: &[Citation], short: &Citation) -> Option<usize> {
         }
     }
     all.pop()
+}
+
+fn by_same_report(before: &[Citation], again: &Citation) -> Option<usize> {
+    before.iter().position(|full| {
+        let same = |one: &Report| {
+            again.reports.iter().any(|r| r.page.is_some() && (r.reporter, &r.volume, &r.page) == (one.reporter, &one.volume, &one.page))
+        };
+        full.kind == Kind::Case && full.refers_to.is_none() && full.reports.iter().any(same)
+    })
 }
 
 fn by_name(before: &[Citation], short: &Citation) -> Option<usize> {

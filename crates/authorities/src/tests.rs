@@ -155,7 +155,20 @@ fn codes_rules_acts_and_journals() {
 }
 
 #[test]
+fn a_number_of_a_database_is_whole_each_time() {
+    check(
+        "Gile v. Dolgen Cal., LLC, No. 21-56311, 2022 WL 172, at *1 (9th Cir. Nov. 28, 2022). Gile, 2022 WL 172, at *2.",
+        &[
+            "Case | Gile v. Dolgen Cal., LLC, No. 21-56311, 2022 WL 172, at *1 (9th Cir. Nov. 28, 2022) | Gile / Dolgen Cal., LLC | 2022 WL 172 | at 1 | 2022 | 9th Cir.",
+            "Case | Gile, 2022 WL 172, at *2 | Gile | 2022 WL 172 | at 2 | →0",
+        ],
+    );
+}
+
+#[test]
 fn signals_are_before_the_citation() {
+    let emphasised = find("“It is.” *Calder*, 465 U.S. at 790.");
+    assert_eq!(emphasised.iter().map(|c| (c.start, c.span.start())).collect::<Vec<_>>(), [(9, 10)]);
     let found = find("But see Calder v. Jones, 465 U.S. 783 (1984). Cf. id. at 790.");
     assert_eq!(found.iter().map(|c| (c.start, c.span.start())).collect::<Vec<_>>(), [(0, 8), (46, 50)]);
 }

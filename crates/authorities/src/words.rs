@@ -89,6 +89,14 @@ impl<'t> Text<'t> {
         self.words.partition_point(|w| w.start < place)
     }
 
+    /// The place of the marks of emphasis before a word that begins there; the place itself where there are none.
+    pub fn with_emphasis(&self, place: u32) -> u32 {
+        let at = self.at(place);
+        let marks = self.before(at).chars().rev().take_while(|c| matches!(c, '*' | '_')).count();
+        let is_word = self.words.get(at).is_some_and(|w| w.start == place);
+        if is_word { place - u32::try_from(marks).unwrap_or_default() } else { place }
+    }
+
     /// Whether nothing but white space and marks of emphasis is before the word.
     pub fn spaced(&self, at: usize) -> bool {
         let before = self.before(at);
