@@ -83,7 +83,7 @@ fn name_start(text: &Text<'_>, at: usize, floor: usize) -> usize {
     let mut from = at;
     while from > floor && at - from < 8 {
         let capital = text.word(from - 1).starts_with(char::is_uppercase) || text.word(from - 1) == "&";
-        let near = if from == at { text.comma(from) || text.spaced(from) } else { text.spaced(from) || text.comma(from) };
+        let near = text.comma(from) || text.spaced(from);
         if !capital || !near {
             break;
         }

@@ -69,7 +69,7 @@ pub(crate) fn with_signal(text: &Text<'_>, first: usize, lowest: usize, start: u
     let mut from = first;
     while from > lowest && first - from < 4 && (text.spaced(from) || text.comma(from)) {
         let two = format!("{} {}", text.folded(from - 1), text.folded(from));
-        if !is_citing(CitingWord::Signal, &text.folded(from - 1)) && !(from < first && is_citing(CitingWord::Signal, &two)) {
+        if !(is_citing(CitingWord::Signal, &text.folded(from - 1)) || from < first && is_citing(CitingWord::Signal, &two)) {
             break;
         }
         from -= 1;
