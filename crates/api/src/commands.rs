@@ -10,7 +10,7 @@ use crate::auditing::{AuditReportRequest, AuditRequest, Drifted, ExportRequest, 
 use crate::draft::{CheckDraftRequest, CommentedDraftRequest, DraftReportRequest};
 use crate::library::{EndpointRow, Overview, Setting};
 use crate::proof::{ProofFacts, ProofRequest, ProofWritten, SignOffRequest, SignOffSheet};
-use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
+use crate::reading::{DocumentOutline, DocumentView, FindMatch, PageText, SessionView};
 use crate::searching::{MeaningState, SearchResults};
 use crate::upkeep::{
     CheckQuoteRequest, DocumentDetails, JoinVersionsRequest, QuoteFinding, Resembling, SaveOriginalRequest, SetValidityRequest,
@@ -74,6 +74,8 @@ commands! {
     session: SessionRequest => SessionView;
     /// Gives a session another short name.
     rename_session: RenameSessionRequest => Nothing;
+    /// Gives a document the title that a person chose.
+    rename_document: RenameDocumentRequest => Nothing;
     /// Starts an audit of a session or a file; the report comes as an event.
     audit: AuditRequest => TaskStarted;
     /// Starts an audit of every session; the reports come as events.
@@ -116,6 +118,8 @@ commands! {
     join_versions: JoinVersionsRequest => Nothing;
     /// Takes a document out of search.
     remove_document: RemoveDocumentRequest => Nothing;
+    /// The headings and defined terms of a version, to navigate by, and its references.
+    document_outline: VersionRequest => DocumentOutline;
     /// The text layer of a page.
     page_text: PageRequest => PageText;
     /// Why a page cannot be drawn; null where it can.
@@ -157,6 +161,22 @@ commands! {
 /// No content.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Nothing {}
+
+/// A document's title.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct RenameDocumentRequest {
+    /// The document.
+    pub doc_id: String,
+    /// The title.
+    pub title: String,
+}
+
+/// A version of a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct VersionRequest {
+    /// SHA-256 of its bytes.
+    pub doc_hash: String,
+}
 
 /// Files and folders to import.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]

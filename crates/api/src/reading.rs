@@ -85,6 +85,8 @@ pub struct DocumentView {
     pub doc_id: String,
     /// Its title.
     pub title: String,
+    /// Where the title comes from: `person`, `metadata`, `caption` or `file_name`.
+    pub title_from: String,
     /// The version shown.
     pub doc_hash: String,
     /// Its number, from 1.
@@ -137,7 +139,7 @@ pub enum FileState {
 pub struct PageRow {
     /// From 1.
     pub number: u32,
-    /// As printed, where the file gives it and it differs from the number.
+    /// As the file states it or as it is printed there, where that differs from the number.
     pub label: Option<String>,
     /// In points, as displayed.
     pub width: f64,
@@ -177,6 +179,47 @@ pub struct TextLine {
     pub char_start: u32,
     /// One past the last.
     pub char_end: u32,
+}
+
+/// What a document is made of, to navigate by.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+pub struct DocumentOutline {
+    /// Headings and clauses, in the order of the text.
+    pub headings: Vec<OutlinePlace>,
+    /// Defined terms, in the order of the alphabet.
+    pub terms: Vec<OutlinePlace>,
+    /// References to other places of the document, in the order of the text.
+    pub references: Vec<OutlineReference>,
+}
+
+/// A place in a document with its name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct OutlinePlace {
+    /// How many headings it is below, from 0.
+    pub level: u32,
+    /// Its number as written, without closing stops: "14.3"; empty where it has none.
+    pub label: String,
+    /// Its title, or the term; empty where it has none.
+    pub title: String,
+    /// From 1.
+    pub page: u32,
+    /// As it is printed there; null where that is not known.
+    pub page_label: Option<String>,
+    /// First code point in the canonical text.
+    pub char_start: u32,
+    /// One past the last of its heading, or of the definition.
+    pub char_end: u32,
+}
+
+/// "clause 9.2", and where it leads.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct OutlineReference {
+    /// First code point of its words.
+    pub char_start: u32,
+    /// One past the last.
+    pub char_end: u32,
+    /// The place; null where it leads to another document or to nothing that was found.
+    pub target: Option<OutlinePlace>,
 }
 
 /// A match of Find in document.

@@ -6,7 +6,7 @@ mod common;
 
 use std::sync::LazyLock;
 
-use common::{ALTERED, CUT, OVER_PAGES, Source, audit, bundle, members, packed, quotes, record_with, reseal, sources};
+use common::{ALTERED, CUT, OVER_PAGES, Source, audit, bundle, members, packed, quotes, record_with, reseal, sources, without_outline};
 use touchstone_record::audit::{AuditReport, AuditResult, Class, Fact, FindingKind, LocatorCheck};
 use touchstone_record::{Citation, SessionRecord, Verification};
 use touchstone_text::CharSpan;
@@ -110,6 +110,7 @@ fn changes_basis_and_the_rest() {
 /// The record as an earlier version would have saved it: without the new fields, boxes around whole spans.
 fn of_earlier_rules(record: &mut SessionRecord) {
     record.schema = "touchstone/1".into();
+    without_outline(record, &SOURCES);
     for c in &mut record.citations {
         let text = SOURCES.iter().find(|s| s.hash.to_string() == c.doc_hash).map(|s| &s.text);
         let span = c.verdict.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use touchstone_record::PdfLocator;
+use touchstone_record::{PdfLocator, Place};
 use touchstone_text::CharSpan;
 use touchstone_verify::Prepared;
 
@@ -27,6 +27,16 @@ pub trait Sources {
 
     /// Where some spans are on their pages; `None` for text files, and where there is no span.
     fn locate(&self, doc_hash: &str, spans: &[CharSpan]) -> Option<PdfLocator>;
+
+    /// Where a code point is, as a lawyer says it. Unknown unless the source has an outline.
+    fn place(&self, _doc_hash: &str, _position: u32) -> Place {
+        Place::default()
+    }
+
+    /// The label of the page that a code point is on; `None` where that is not known.
+    fn page_label(&self, _doc_hash: &str, _position: u32) -> Option<String> {
+        None
+    }
 
     /// Shows the text of every version that the question is asked of, until `see` has seen enough and gives false: so
     /// that it can be said what is not among them. Where none is shown, the documents of the passages stand for all.

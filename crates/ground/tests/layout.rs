@@ -151,6 +151,7 @@ fn a_record_of_it_reads_as_it_was_laid_out() {
         claims: grounded.claims,
         citations: grounded.citations,
         fragments,
+        outline: None,
         generation: grounded.generation,
         verification: grounded.verification,
         texts: Vec::new(),

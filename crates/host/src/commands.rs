@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{
     AskRequest, AskUpdate, AuditReportRequest, AuditRequest, AuditUpdate, CancelRequest, CheckDraftRequest, CheckQuoteRequest, Code,
-    CommentedDraftRequest, DocumentDetails, DocumentRequest, DocumentView, DraftReportRequest, DraftUpdate, Drifted, EndpointRequest,
-    EndpointRow, EndpointTest, Event, ExportRequest, Exported, FindMatch, FindRequest, Host, ImportRequest, JoinVersionsRequest, Matter,
-    MeaningState, Nothing, Overview, PageRequest, PageText, Preview, Problem, ProofFacts, ProofRequest, ProofWritten, QuoteFinding,
-    RemoveDocumentRequest, RenameSessionRequest, Resembling, SaveOriginalRequest, SearchRequest, SearchResults, SessionRequest,
-    SessionVersion, SessionView, SetKeyRequest, SetSettingRequest, SetValidityRequest, Setting, SignOffRequest, SignOffSheet, SpanRequest,
-    StorageFacts, TaskStarted, UnlockRequest,
+    CommentedDraftRequest, DocumentDetails, DocumentOutline, DocumentRequest, DocumentView, DraftReportRequest, DraftUpdate, Drifted,
+    EndpointRequest, EndpointRow, EndpointTest, Event, ExportRequest, Exported, FindMatch, FindRequest, Host, ImportRequest,
+    JoinVersionsRequest, Matter, MeaningState, Nothing, Overview, PageRequest, PageText, Preview, Problem, ProofFacts, ProofRequest,
+    ProofWritten, QuoteFinding, RemoveDocumentRequest, RenameDocumentRequest, RenameSessionRequest, Resembling, SaveOriginalRequest,
+    SearchRequest, SearchResults, SessionRequest, SessionVersion, SessionView, SetKeyRequest, SetSettingRequest, SetValidityRequest,
+    Setting, SignOffRequest, SignOffSheet, SpanRequest, StorageFacts, TaskStarted, UnlockRequest, VersionRequest,
 };
 use touchstone_engine::ask::{self, AskOptions, Asked, PASSAGES};
 use touchstone_engine::audit::{self, AuditOptions, SessionAudit};
@@ -98,6 +98,12 @@ impl Host for EngineHost {
         }
         let session = library::session(&self.engine.library, &request.session_id)?;
         library::rename_session(&self.engine.library, &session.id, title)?;
+        (self.events)(Event::LibraryChanged);
+        Ok(Nothing {})
+    }
+
+    fn rename_document(&self, request: RenameDocumentRequest) -> Result<Nothing, Problem> {
+        library::rename_document(&self.engine, &request.doc_id, &request.title, None)?;
         (self.events)(Event::LibraryChanged);
         Ok(Nothing {})
     }
@@ -233,6 +239,10 @@ impl Host for EngineHost {
         library::remove_document(&self.engine, &request.doc_id)?;
         (self.events)(Event::LibraryChanged);
         Ok(Nothing {})
+    }
+
+    fn document_outline(&self, request: VersionRequest) -> Result<DocumentOutline, Problem> {
+        read::document_outline(&self.engine.texts, &request.doc_hash)
     }
 
     fn page_text(&self, request: PageRequest) -> Result<PageText, Problem> {

@@ -4,10 +4,11 @@ use serde::{Deserialize, Serialize};
 use touchstone_text::{CanonicalText, CharSpan};
 
 use crate::definitions::{Definition, definitions};
-use crate::flow::Flow;
+use crate::flow::{Flow, inside};
 use crate::headings::{Section, headings};
 use crate::notes::{Note, notes};
 use crate::parts::{Part, PartKind, opinions, parts};
+use crate::passages::{Passage, passages_of};
 use crate::references::{Reference, references};
 use crate::stored;
 
@@ -30,12 +31,25 @@ pub struct Structure {
     /// Furniture, in order, without overlap: no part of any sentence. Footnotes are among it.
     #[serde(with = "stored::spans")]
     pub skipped: Vec<CharSpan>,
+    /// The same less the footnotes: what is no part of a footnote's sentences either.
+    #[serde(with = "stored::spans", default)]
+    pub furniture: Vec<CharSpan>,
 }
 
 impl Structure {
     /// The structure of a text, from its words and page facts alone.
     pub fn of(text: &CanonicalText) -> Self {
-        let flow = Flow::new(text);
+        Self::in_flow(Flow::new(text)).0
+    }
+
+    /// The same with the passages that follow from it: the text is read once for both.
+    pub fn with_passages(text: &CanonicalText) -> (Self, Vec<Passage>) {
+        let (structure, flow) = Self::in_flow(Flow::new(text));
+        let passages = passages_of(&flow, &structure);
+        (structure, passages)
+    }
+
+    fn in_flow(flow: Flow<'_>) -> (Self, Flow<'_>) {
         let opinions = opinions(&flow);
         let anew: Vec<u32> = opinions.iter().map(|s| s.at).collect();
         let fronted = |at: u32| {
@@ -49,6 +63,13 @@ impl Structure {
         let notes = notes(&flow);
         let references = references(&flow, &headings, &parts, &notes);
         let definitions = definitions(&flow, &headings);
-        Self { parts, sections: headings.sections, notes, references, definitions, skipped: flow.skipped }
+        let (skipped, furniture) = (flow.skipped.clone(), flow.furniture_but_notes());
+        (Self { parts, sections: headings.sections, notes, references, definitions, skipped, furniture }, flow)
+    }
+    /// What a passage leaves out of its text: the furniture inside its span, in order. A passage that begins in a footnote has the
+    /// footnote's words.
+    pub fn skipped_in(&self, span: CharSpan) -> Vec<CharSpan> {
+        let noted = self.notes.iter().any(|note| note.contains(span.start()));
+        inside(if noted { &self.furniture } else { &self.skipped }, span).filter(|gap| !gap.is_empty()).collect()
     }
 }

@@ -1,6 +1,8 @@
 //! Fragments that were shown, and citations of them.
 
 use serde::{Deserialize, Serialize};
+use touchstone_outline::Place;
+use touchstone_verify::Part;
 use ts_rs::TS;
 
 use crate::locator::PdfLocator;
@@ -22,12 +24,21 @@ pub struct Fragment {
     pub doc_hash: String,
     /// Page on which the fragment starts, from 1.
     pub page: u32,
+    /// That page as it is printed there; null where that is not known.
+    #[serde(default)]
+    pub page_label: Option<String>,
+    /// Where it starts, as a lawyer says it.
+    #[serde(flatten)]
+    pub place: Place,
     /// First code point in the canonical text.
     pub char_start: u32,
     /// One past the last.
     pub char_end: u32,
-    /// The literal text.
+    /// The literal text, without what is skipped.
     pub text: String,
+    /// Page furniture between its first character and its last that its text leaves out.
+    #[serde(default)]
+    pub skipped: Vec<Part>,
     /// Rank score; comparable within one search only.
     pub retrieval_score: f64,
     /// How it was found, for example `bm25|rerank:none`.
@@ -72,6 +83,9 @@ pub struct Citation {
     /// The page of the span as it is printed there; null where that is not known.
     #[serde(default)]
     pub page_label: Option<String>,
+    /// Where the span starts, as a lawyer says it.
+    #[serde(flatten)]
+    pub place: Place,
     /// Where the quoted words are on the page: nothing that was skipped, left out or replaced. Null for text files and failed quotes.
     pub pdf_locator: Option<PdfLocator>,
     /// The version: SHA-256 of its bytes; empty when the citation is unresolved.

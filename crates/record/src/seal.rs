@@ -13,6 +13,9 @@ use crate::session::{EARLIER_SCHEMAS, SessionRecord};
 /// Fields of a citation, of a line of its locator and of the tally that records of `touchstone/1` do not have.
 const NEW_IN_CITATIONS: [&str; 10] =
     ["basis", "changes", "alterations", "cut", "skipped", "reasons", "unresolved", "occurrences", "too_short", "page_label"];
+/// Fields of a citation and of a passage that records without an outline do not have.
+const OF_OUTLINE: [&str; 4] = ["section", "part", "speaker", "note"];
+const OF_OUTLINE_IN_PASSAGES: [&str; 6] = ["section", "part", "speaker", "note", "page_label", "skipped"];
 const NEW_IN_LINES: [&str; 1] = ["page_label"];
 const NEW_IN_TALLY: [&str; 3] = ["verified_in_scan", "altered", "altered_with_warning"];
 
@@ -60,22 +63,39 @@ pub fn canonical_json(value: &impl Serialize) -> Result<String, SealError> {
 /// A record as JSON. One of an earlier version is given without the fields that it did not have, so that it keeps its hash.
 pub fn record_json(record: &SessionRecord) -> Result<Value, SealError> {
     let mut value = serde_json::to_value(record).map_err(|e| SealError::Json(e.to_string()))?;
+    if record.outline.is_none() {
+        for citation in items(value.get_mut("citations")) {
+            without(Some(citation), &OF_OUTLINE);
+        }
+        for passage in items(value.get_mut("fragments")) {
+            without(Some(passage), &OF_OUTLINE_IN_PASSAGES);
+        }
+        for passage in items(value.pointer_mut("/refusal/search")) {
+            without(Some(passage), &OF_OUTLINE_IN_PASSAGES);
+        }
+    }
     if !EARLIER_SCHEMAS.contains(&record.schema.as_str()) {
         return Ok(value);
     }
-    let without = |value: Option<&mut Value>, names: &[&str]| {
-        if let Some(Value::Object(fields)) = value {
-            fields.retain(|name, _| !names.contains(&name.as_str()));
-        }
-    };
     without(value.get_mut("verification"), &NEW_IN_TALLY);
-    for citation in value.get_mut("citations").and_then(Value::as_array_mut).into_iter().flatten() {
-        for line in citation.pointer_mut("/pdf_locator/lines").and_then(Value::as_array_mut).into_iter().flatten() {
+    for citation in items(value.get_mut("citations")) {
+        for line in items(citation.pointer_mut("/pdf_locator/lines")) {
             without(Some(line), &NEW_IN_LINES);
         }
         without(Some(citation), &NEW_IN_CITATIONS);
     }
     Ok(value)
+}
+
+/// The items of a list; none where there is no list.
+fn items(value: Option<&mut Value>) -> impl Iterator<Item = &mut Value> {
+    value.and_then(Value::as_array_mut).into_iter().flatten()
+}
+
+fn without(value: Option<&mut Value>, names: &[&str]) {
+    if let Some(Value::Object(fields)) = value {
+        fields.retain(|name, _| !names.contains(&name.as_str()));
+    }
 }
 
 /// Whether a record that says it is of an earlier format has fields that this format does not have.
@@ -86,7 +106,8 @@ pub(crate) fn has_later_fields(record: &Value) -> bool {
     let mut lines = citations().filter_map(|c| c.pointer("/pdf_locator/lines")?.as_array()).flatten();
     earlier
         && (has(record.get("verification"), &NEW_IN_TALLY)
-            || citations().any(|c| has(Some(c), &NEW_IN_CITATIONS))
+            || record.get("outline").is_some()
+            || citations().any(|c| has(Some(c), &NEW_IN_CITATIONS) || has(Some(c), &OF_OUTLINE))
             || lines.any(|line| has(Some(line), &NEW_IN_LINES)))
 }
 
@@ -190,6 +211,17 @@ mod tests {
     }
 
     #[test]
+    fn a_record_from_before_the_outline_keeps_its_hash() {
+        let mut old = record("It pays “promptly” [1].", &["promptly"], &[]);
+        old.outline = None;
+        seal(&mut old, None).unwrap();
+        let text = canonical_json(&record_json(&old).unwrap()).unwrap();
+        assert!(OF_OUTLINE.iter().all(|added| !text.contains(&format!("\"{added}\":"))), "{text}");
+        assert_eq!(check_seal_text(text.as_bytes()).map(|h| h.to_string()).as_ref(), Ok(&old.record_hash));
+        assert_eq!(check_seal(&serde_json::from_str(&text).unwrap()), Ok(()));
+    }
+
+    #[test]
     fn a_record_s_text_is_checked_as_it_stands_fields_of_later_versions_included() {
         let mut sealed = record("It pays “promptly” \"record_hash\":\"x\" [1].", &["promptly"], &[]);
         let hash = seal(&mut sealed, None).unwrap();
@@ -216,9 +248,10 @@ mod tests {
     fn a_record_of_the_first_format_is_written_without_the_fields_of_the_second() {
         let mut old = record("It pays “promptly” [1].", &["promptly"], &[]);
         old.schema = "touchstone/1".into();
+        old.outline = None;
         seal(&mut old, None).unwrap();
         let text = canonical_json(&record_json(&old).unwrap()).unwrap();
-        for added in NEW_IN_CITATIONS.iter().chain(&NEW_IN_TALLY) {
+        for added in NEW_IN_CITATIONS.iter().chain(&NEW_IN_TALLY).chain(&OF_OUTLINE) {
             assert!(!text.contains(&format!("\"{added}\":")), "{added}");
         }
         assert_eq!(check_seal_text(text.as_bytes()).map(|h| h.to_string()).as_ref(), Ok(&old.record_hash));

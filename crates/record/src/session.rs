@@ -45,6 +45,10 @@ pub struct SessionRecord {
     pub citations: Vec<Citation>,
     /// Everything that the model was shown.
     pub fragments: Vec<Fragment>,
+    /// Version of the rules by which parts, headings and printed page numbers were found; missing in earlier records, which have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub outline: Option<u8>,
     /// The canonical texts that the citations rest on, sealed with the record.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<CitedText>>")]

@@ -3,7 +3,7 @@
 use touchstone_messages::{Language, Message};
 use touchstone_record::{
     Block, Citation, CitedText, GenerationMode, QuoteRun, QuoteState, Run, SentenceMark, SessionRecord, SignOff, answer_runs, blocks,
-    not_in_force, notes_line, page_words, sentence_marks, source_runs, warned,
+    not_in_force, notes_line, page_words, part_badge, sentence_marks, source_runs, warned,
 };
 use touchstone_verify::{Closest, DiffOp, MatchKind};
 
@@ -266,6 +266,7 @@ pub(crate) fn note(citation: &Citation, record: &SessionRecord, language: Langua
         fragment.map(|f| Message::report_near_page(page_words(f.page, None)))
     });
     let page = page.map(|page| format!(", {}", page.words(language))).unwrap_or_default();
+    let part = part_badge(&citation.place).map(|part| format!(", {}", part.words(language))).unwrap_or_default();
     let kind = match verdict.match_kind {
         MatchKind::Exact => Some(Message::report_match_exact()),
         MatchKind::Normalized => Some(Message::report_match_normalized()),
@@ -274,7 +275,7 @@ pub(crate) fn note(citation: &Citation, record: &SessionRecord, language: Langua
         MatchKind::Altered | MatchKind::Near | MatchKind::None => None,
     };
     let kind = kind.map(|kind| format!(": {}", kind.words(language))).unwrap_or_default();
-    let mut first = vec![Span::new(Look::Badge(mark), format!("{words}{kind}")), Span::plain(format!(". {title}{page}."))];
+    let mut first = vec![Span::new(Look::Badge(mark), format!("{words}{kind}")), Span::plain(format!(". {title}{page}{part}."))];
     first.extend(not_in_force(record, citation).map(|why| Span::new(Look::Badge(Mark::Doubtful), format!(" {}", why.words(language)))));
     let mut lines = vec![first];
     lines.extend(texts(&citation.quote, citation, language));

@@ -14,8 +14,10 @@ use crate::outbox::{self, Task};
 pub struct NewOutline {
     /// Of the rules that made it.
     pub version: u8,
-    /// As JSON.
+    /// The card, as JSON.
     pub body: String,
+    /// Parts, headings, footnotes and page labels, as JSON.
+    pub structure: String,
     /// The title that it gives the document; `None` leaves the file's name.
     pub title: Option<String>,
     /// Where the title comes from: `metadata`, `caption` or `file_name`.
@@ -34,13 +36,19 @@ pub struct OldOutline {
 }
 
 impl Reader {
-    /// The outline of a text, as JSON.
+    /// The card of a text, as JSON.
     pub fn outline(&self, text_id: u64) -> Result<Option<String>, StoreError> {
         let mut statement = self.connection.prepare_cached("SELECT body FROM outline WHERE text_id = ?1")?;
         Ok(statement.query_row([text_id.cast_signed()], |row| row.get(0)).optional()?)
     }
 
-    /// All outlines by their texts, as JSON.
+    /// The structure of a text, as JSON; `None` where it has none of the rules of `version`.
+    pub fn structure(&self, text_id: u64, version: u8) -> Result<Option<String>, StoreError> {
+        let mut statement = self.connection.prepare_cached("SELECT structure FROM outline WHERE text_id = ?1 AND version = ?2")?;
+        Ok(statement.query_row(params![text_id.cast_signed(), version], |row| row.get(0)).optional()?.flatten())
+    }
+
+    /// All cards by their texts, as JSON.
     pub fn outlines(&self) -> Result<HashMap<u64, String>, StoreError> {
         let mut statement = self.connection.prepare_cached("SELECT text_id, body FROM outline")?;
         let row = |row: &Row<'_>| Ok((row.get::<_, i64>(0)?.cast_unsigned(), row.get(1)?));
@@ -79,9 +87,9 @@ impl Writer {
 /// Stores an outline inside the caller's transaction.
 pub(crate) fn insert(t: &Transaction<'_>, text_id: i64, new: &NewOutline) -> Result<(), StoreError> {
     t.prepare_cached(
-        "INSERT OR REPLACE INTO outline (text_id, version, body, title, title_from, distinction) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT OR REPLACE INTO outline (text_id, version, body, structure, title, title_from, distinction) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?
-    .execute(params![text_id, new.version, new.body, new.title, new.title_from, new.distinction])?;
+    .execute(params![text_id, new.version, new.body, new.structure, new.title, new.title_from, new.distinction])?;
     Ok(())
 }
 
@@ -166,7 +174,7 @@ mod tests {
 
     fn outline(title: &str, distinction: &str) -> NewOutline {
         let (title, distinction) = (Some(title.to_owned()), Some(distinction.to_owned()));
-        NewOutline { version: 1, body: "{}".into(), title, title_from: "caption".into(), distinction }
+        NewOutline { version: 1, body: "{}".into(), structure: "{}".into(), title, title_from: "caption".into(), distinction }
     }
 
     fn import(writer: &mut Writer, words: &str, outline: Option<NewOutline>) -> String {
@@ -225,7 +233,10 @@ mod tests {
         let old = store.reader().unwrap().without_outline(1).unwrap();
         writer.save_outline(old[0].text_id, &outline("Lease of Elm Street", "2020")).unwrap();
         assert_eq!(titles(&store), [("Our lease".to_owned(), "person".to_owned())]);
-        assert_eq!(store.reader().unwrap().without_outline(1).unwrap(), []);
+        let reader = store.reader().unwrap();
+        assert_eq!(reader.structure(old[0].text_id, 1).unwrap().as_deref(), Some("{}"));
+        assert_eq!(reader.structure(old[0].text_id, 2).unwrap(), None, "what other rules made is not shown");
+        assert_eq!(reader.without_outline(1).unwrap(), []);
         assert_eq!(store.reader().unwrap().without_outline(2).unwrap().len(), 1, "rules of a newer version");
     }
 }

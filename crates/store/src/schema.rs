@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use crate::error::StoreError;
 
 /// The schema that this program writes.
-pub const SCHEMA_VERSION: u32 = 11;
+pub const SCHEMA_VERSION: u32 = 12;
 
 const MIGRATIONS: [&str; SCHEMA_VERSION as usize] = [
     FOUNDATION,
@@ -19,6 +19,7 @@ const MIGRATIONS: [&str; SCHEMA_VERSION as usize] = [
     PAGE_FACTS,
     SIGN_OFFS,
     OUTLINES,
+    STRUCTURES,
 ];
 
 const FOUNDATION: &str = r"
@@ -291,6 +292,11 @@ UPDATE document SET title_from = 'person'
 
 -- The title that the file's metadata states.
 ALTER TABLE text ADD COLUMN file_title TEXT;
+";
+
+/// Parts, headings, footnotes and the like of a text, beside its card: a list of documents does not read them.
+const STRUCTURES: &str = r"
+ALTER TABLE outline ADD COLUMN structure TEXT;
 ";
 
 /// Brings a library to the current schema, a migration a transaction.

@@ -25,6 +25,7 @@ const drawings = {
   side: { box: 16, paths: ["M6 2.9v10.2"], rects: [{ x: 1.9, y: 2.9, width: 12.2, height: 10.2, rx: 1.4 }] },
   sider: { box: 16, paths: ["M10 2.9v10.2"], rects: [{ x: 1.9, y: 2.9, width: 12.2, height: 10.2, rx: 1.4 }] },
   grid: { box: 16, paths: [], rects: [{ x: 2.4, y: 2.4, width: 4.4, height: 4.9, rx: 0.6 }, { x: 9.2, y: 2.4, width: 4.4, height: 4.9, rx: 0.6 }, { x: 2.4, y: 9.6, width: 4.4, height: 4, rx: 0.6 }, { x: 9.2, y: 9.6, width: 4.4, height: 4, rx: 0.6 }] },
+  list: { box: 16, paths: ["M2.4 4h.01M2.4 8h.01M2.4 12h.01M5.4 4h8.2M5.4 8h8.2M5.4 12h5.2"] },
   up: { box: 16, paths: ["M4 10l4-4 4 4"] },
   down: { box: 16, paths: ["M4 6l4 4 4-4"] },
   left: { box: 16, paths: ["M10 4L6 8l4 4"] },

@@ -633,7 +633,23 @@ occurrences: number,
 /**
  * The quote has too few words to identify a passage.
  */
-too_short: boolean, };
+too_short: boolean, 
+/**
+ * The headings and clauses around it, from the outermost in; empty before the first. Of a footnote, those around its mark.
+ */
+section: Array<string> | null, 
+/**
+ * The part that it is in.
+ */
+part: PartKind | null, 
+/**
+ * Who speaks there: "Souter J".
+ */
+speaker: string | null, 
+/**
+ * The footnote that it is in; null in the text.
+ */
+note: NoteTo | null, };
 
 export type CitationAudit = { 
 /**
@@ -969,6 +985,20 @@ original: OriginalFile | null,
  */
 cited_in: Array<CitingSession>, };
 
+export type DocumentOutline = { 
+/**
+ * Headings and clauses, in the order of the text.
+ */
+headings: Array<OutlinePlace>, 
+/**
+ * Defined terms, in the order of the alphabet.
+ */
+terms: Array<OutlinePlace>, 
+/**
+ * References to other places of the document, in the order of the text.
+ */
+references: Array<OutlineReference>, };
+
 export type DocumentRequest = { 
 /**
  * Its id.
@@ -1018,6 +1048,10 @@ doc_id: string,
  * Its title.
  */
 title: string, 
+/**
+ * Where the title comes from: `person`, `metadata`, `caption` or `file_name`.
+ */
+title_from: string, 
 /**
  * The version shown.
  */
@@ -1485,6 +1519,10 @@ doc_hash: string,
  */
 page: number, 
 /**
+ * That page as it is printed there; null where that is not known.
+ */
+page_label: string | null, 
+/**
  * First code point in the canonical text.
  */
 char_start: number, 
@@ -1493,9 +1531,13 @@ char_start: number,
  */
 char_end: number, 
 /**
- * The literal text.
+ * The literal text, without what is skipped.
  */
 text: string, 
+/**
+ * Page furniture between its first character and its last that its text leaves out.
+ */
+skipped: Array<Part>, 
 /**
  * Rank score; comparable within one search only.
  */
@@ -1511,7 +1553,23 @@ valid_from: string | null,
 /**
  * Last day on which it is in force.
  */
-valid_until: string | null, };
+valid_until: string | null, 
+/**
+ * The headings and clauses around it, from the outermost in; empty before the first. Of a footnote, those around its mark.
+ */
+section: Array<string> | null, 
+/**
+ * The part that it is in.
+ */
+part: PartKind | null, 
+/**
+ * Who speaks there: "Souter J".
+ */
+speaker: string | null, 
+/**
+ * The footnote that it is in; null in the text.
+ */
+note: NoteTo | null, };
 
 export type Generation = { 
 /**
@@ -1793,6 +1851,16 @@ running: boolean,
  */
 problem: Problem | null, };
 
+export type NoteTo = { 
+/**
+ * Its mark: "7", "*"; empty where it is not known.
+ */
+mark: string, 
+/**
+ * The part that has the mark.
+ */
+part: PartKind, };
+
 export type Nothing = Record<symbol, never>;
 
 export type OpenTarget = { "kind": "session", 
@@ -1840,6 +1908,50 @@ bytes: number,
 file: FileState, };
 
 export type Outcome = "answered" | "partial" | "refused";
+
+export type OutlinePlace = { 
+/**
+ * How many headings it is below, from 0.
+ */
+level: number, 
+/**
+ * Its number as written, without closing stops: "14.3"; empty where it has none.
+ */
+label: string, 
+/**
+ * Its title, or the term; empty where it has none.
+ */
+title: string, 
+/**
+ * From 1.
+ */
+page: number, 
+/**
+ * As it is printed there; null where that is not known.
+ */
+page_label: string | null, 
+/**
+ * First code point in the canonical text.
+ */
+char_start: number, 
+/**
+ * One past the last of its heading, or of the definition.
+ */
+char_end: number, };
+
+export type OutlineReference = { 
+/**
+ * First code point of its words.
+ */
+char_start: number, 
+/**
+ * One past the last.
+ */
+char_end: number, 
+/**
+ * The place; null where it leads to another document or to nothing that was found.
+ */
+target: OutlinePlace | null, };
 
 export type Overview = { 
 /**
@@ -1905,7 +2017,7 @@ export type PageRow = {
  */
 number: number, 
 /**
- * As printed, where the file gives it and it differs from the number.
+ * As the file states it or as it is printed there, where that differs from the number.
  */
 label: string | null, 
 /**
@@ -1969,6 +2081,8 @@ char_start: number,
  */
 char_end: number, };
 
+export type PartKind = "caption" | "contents" | "syllabus" | "counsel" | "majority" | "per_curiam" | "concurrence" | "concurrence_and_dissent" | "dissent" | "recitals" | "definitions" | "body" | "schedule" | "signatures" | "footnote";
+
 export type PassageMark = "context" | "span" | "altered" | "cut" | "page_break" | "closest";
 
 export type PassageRun = { 
@@ -1998,6 +2112,24 @@ page_size: [number, number],
  * A box per line, in reading order; a span may cross pages.
  */
 lines: Array<LineLocator>, };
+
+export type Place = { 
+/**
+ * The headings and clauses around it, from the outermost in; empty before the first. Of a footnote, those around its mark.
+ */
+section: Array<string> | null, 
+/**
+ * The part that it is in.
+ */
+part: PartKind | null, 
+/**
+ * Who speaks there: "Souter J".
+ */
+speaker: string | null, 
+/**
+ * The footnote that it is in; null in the text.
+ */
+note: NoteTo | null, };
 
 export type Preview = { 
 /**
@@ -2357,6 +2489,16 @@ export type RemoveDocumentRequest = {
  */
 doc_id: string, };
 
+export type RenameDocumentRequest = { 
+/**
+ * The document.
+ */
+doc_id: string, 
+/**
+ * The title.
+ */
+title: string, };
+
 export type RenameSessionRequest = { 
 /**
  * Its id.
@@ -2634,6 +2776,10 @@ citations: Array<Citation>,
  * Everything that the model was shown.
  */
 fragments: Array<Fragment>, 
+/**
+ * Version of the rules by which parts, headings and printed page numbers were found; missing in earlier records, which have none.
+ */
+outline?: number, 
 /**
  * The canonical texts that the citations rest on, sealed with the record.
  */
@@ -3199,6 +3345,12 @@ contradicted?: number,
  */
 claim_rules?: string, };
 
+export type VersionRequest = { 
+/**
+ * SHA-256 of its bytes.
+ */
+doc_hash: string, };
+
 export type VersionRow = { 
 /**
  * From 1.
@@ -3253,6 +3405,7 @@ export interface Commands {
   cancel: { request: CancelRequest; response: Nothing };
   session: { request: SessionRequest; response: SessionView };
   rename_session: { request: RenameSessionRequest; response: Nothing };
+  rename_document: { request: RenameDocumentRequest; response: Nothing };
   audit: { request: AuditRequest; response: TaskStarted };
   audit_all: { request: Nothing; response: TaskStarted };
   drift: { request: Nothing; response: Array<Drifted> };
@@ -3274,6 +3427,7 @@ export interface Commands {
   resembling: { request: DocumentRequest; response: Resembling | null };
   join_versions: { request: JoinVersionsRequest; response: Nothing };
   remove_document: { request: RemoveDocumentRequest; response: Nothing };
+  document_outline: { request: VersionRequest; response: DocumentOutline };
   page_text: { request: PageRequest; response: PageText };
   page_problem: { request: PageRequest; response: Problem | null };
   unlock: { request: UnlockRequest; response: Nothing };

@@ -176,6 +176,7 @@ export type Message =
   | { id: "audit-by-people"; args: Record<string, never> }
   | { id: "audit-chain-elsewhere"; args: Record<string, never> }
   | { id: "audit-citation-fields"; args: { fields: string } }
+  | { id: "audit-citation-place"; args: { fields: string } }
   | { id: "audit-claim-id"; args: Record<string, never> }
   | { id: "audit-closest-moved"; args: Record<string, never> }
   | { id: "audit-document"; args: { file: Message; text: Message } }
@@ -228,6 +229,7 @@ export type Message =
   | { id: "audit-now-under"; args: { pipeline: string; place: Message } }
   | { id: "audit-of-session-or-file"; args: Record<string, never> }
   | { id: "audit-other-reader"; args: { ours: string; reader: string } }
+  | { id: "audit-outline-unknown"; args: { known: string; version: string } }
   | { id: "audit-pages"; args: { count: number; numbers: string } }
   | { id: "audit-pages-more"; args: { more: number; numbers: string } }
   | { id: "audit-passage"; args: { reference: string } }
@@ -464,6 +466,7 @@ export type Message =
   | { id: "draft-page-unread"; args: { page: number } }
   | { id: "draft-pasted"; args: Record<string, never> }
   | { id: "draft-place"; args: { place: Message; title: string } }
+  | { id: "draft-place-in-part"; args: { part: Message; place: Message } }
   | { id: "draft-report-not-bundle"; args: Record<string, never> }
   | { id: "draft-rules"; args: Record<string, never> }
   | { id: "draft-tally-citations"; args: { n: number } }
@@ -703,6 +706,23 @@ export type Message =
   | { id: "pages"; args: { pages: number } }
   | { id: "pages-damaged"; args: { damaged: number; pages: number } }
   | { id: "pages-without-text"; args: { count: number; pages: Message } }
+  | { id: "part-caption"; args: Record<string, never> }
+  | { id: "part-concurrence"; args: Record<string, never> }
+  | { id: "part-concurrence-and-dissent"; args: Record<string, never> }
+  | { id: "part-contents"; args: Record<string, never> }
+  | { id: "part-counsel"; args: Record<string, never> }
+  | { id: "part-definitions"; args: Record<string, never> }
+  | { id: "part-dissent"; args: Record<string, never> }
+  | { id: "part-footnote"; args: { mark: string } }
+  | { id: "part-footnote-unmarked"; args: Record<string, never> }
+  | { id: "part-majority"; args: Record<string, never> }
+  | { id: "part-per-curiam"; args: Record<string, never> }
+  | { id: "part-recitals"; args: Record<string, never> }
+  | { id: "part-schedule"; args: Record<string, never> }
+  | { id: "part-signatures"; args: Record<string, never> }
+  | { id: "part-spoken"; args: { part: Message; speaker: string } }
+  | { id: "part-syllabus"; args: Record<string, never> }
+  | { id: "part-with-footnote"; args: { note: Message; part: Message } }
   | { id: "pdfium-missing"; args: { path: string } }
   | { id: "pdfium-not-found"; args: Record<string, never> }
   | { id: "pdfium-unusable"; args: { path: string; reason: string } }
@@ -1264,6 +1284,7 @@ const en: Catalogue = {
   "audit-by-people": () => `Looked at by people`,
   "audit-chain-elsewhere": () => `not checked: no library here has this session`,
   "audit-citation-fields": (a) => `What the citation says about its document does not match its passage and text: ${a.fields}.`,
+  "audit-citation-place": (a) => `What the record says of the place of the words in their document is not what its text gives: ${a.fields}.`,
   "audit-claim-id": () => `The citation does not name the first sentence that carries its anchor: claim_id.`,
   "audit-closest-moved": () => `The closest passage in the record is not at the offsets given.`,
   "audit-document": (a) => `file ${say(a.file, "en")}, text ${say(a.text, "en")}`,
@@ -1316,6 +1337,7 @@ const en: Catalogue = {
   "audit-now-under": (a) => `now under ${a.pipeline}, ${say(a.place, "en")}`,
   "audit-of-session-or-file": () => `An audit needs a session or a file.`,
   "audit-other-reader": (a) => `they were read by OCR with ${a.reader}; this computer has ${a.ours}`,
+  "audit-outline-unknown": (a) => `Parts and headings were found by rules that this program does not have: outline@${a.version}; it has those up to outline@${a.known}.`,
   "audit-pages": (a) => `${plural.en(a.count) === "one" ? `page ${a.numbers}` : `pages ${a.numbers}`}`,
   "audit-pages-more": (a) => `pages ${a.numbers} and ${a.more} more`,
   "audit-passage": (a) => `The passage ${a.reference} that was shown does not match its document at those offsets.`,
@@ -1568,6 +1590,7 @@ no file is written. libpdfium is found by TOUCHSTONE_PDFIUM, or beside this prog
   "draft-page-unread": (a) => `Page ${a.page} of the draft is a scan. Nothing on it was read.`,
   "draft-pasted": () => `pasted text`,
   "draft-place": (a) => `${a.title}, ${say(a.place, "en")}`,
+  "draft-place-in-part": (a) => `${say(a.place, "en")}, ${say(a.part, "en")}`,
   "draft-report-not-bundle": () => `The check of a draft cannot be exported as a bundle.`,
   "draft-rules": () => `Rules`,
   "draft-tally-citations": (a) => `${plural.en(a.n) === "one" ? `1 other citation` : `${a.n} other citations`}`,
@@ -1807,6 +1830,23 @@ no file is written. libpdfium is found by TOUCHSTONE_PDFIUM, or beside this prog
   "pages": (a) => `${plural.en(a.pages) === "one" ? `1 page` : `${a.pages} pages`}`,
   "pages-damaged": (a) => `${a.damaged} of ${a.pages} pages are damaged.`,
   "pages-without-text": (a) => `${plural.en(a.count) === "one" ? `No text could be read on page ${say(a.pages, "en")}. It is saved as an image and cannot be quoted.` : `No text could be read on pages ${say(a.pages, "en")}. They are saved as images and cannot be quoted.`}`,
+  "part-caption": () => `caption`,
+  "part-concurrence": () => `concurrence`,
+  "part-concurrence-and-dissent": () => `concurrence and dissent in part`,
+  "part-contents": () => `table of contents`,
+  "part-counsel": () => `counsel`,
+  "part-definitions": () => `definitions`,
+  "part-dissent": () => `dissent`,
+  "part-footnote": (a) => `footnote ${a.mark}`,
+  "part-footnote-unmarked": () => `footnote`,
+  "part-majority": () => `opinion of the court`,
+  "part-per-curiam": () => `per curiam`,
+  "part-recitals": () => `recitals`,
+  "part-schedule": () => `schedule`,
+  "part-signatures": () => `signatures`,
+  "part-spoken": (a) => `${say(a.part, "en")} (${a.speaker})`,
+  "part-syllabus": () => `syllabus`,
+  "part-with-footnote": (a) => `${say(a.part, "en")}, ${say(a.note, "en")}`,
   "pdfium-missing": (a) => `The PDF library is missing: ${a.path}.`,
   "pdfium-not-found": () => `libpdfium was not found, so PDFs cannot be read.`,
   "pdfium-unusable": (a) => `The PDF library ${a.path} cannot be used: ${a.reason}.`,
@@ -2389,6 +2429,7 @@ const ro: Catalogue = {
   "audit-by-people": () => `Văzute de persoane`,
   "audit-chain-elsewhere": () => `neverificat: nicio bibliotecă de aici nu are această sesiune`,
   "audit-citation-fields": (a) => `Ce spune citatul despre documentul său nu corespunde pasajului și textului: ${a.fields}.`,
+  "audit-citation-place": (a) => `Ce spune înregistrarea despre locul cuvintelor în document nu este ce rezultă din textul lui: ${a.fields}.`,
   "audit-claim-id": () => `Citatul nu indică prima frază care îi poartă ancora: claim_id.`,
   "audit-closest-moved": () => `Cel mai apropiat pasaj din înregistrare nu se află la poziția indicată.`,
   "audit-document": (a) => `fișierul: ${say(a.file, "ro")}, textul: ${say(a.text, "ro")}`,
@@ -2441,6 +2482,7 @@ const ro: Catalogue = {
   "audit-now-under": (a) => `acum cu ${a.pipeline}, ${say(a.place, "ro")}`,
   "audit-of-session-or-file": () => `Se auditează o sesiune sau un fișier.`,
   "audit-other-reader": (a) => `au fost citite prin OCR cu ${a.reader}; acest calculator are ${a.ours}`,
+  "audit-outline-unknown": (a) => `Părțile și titlurile au fost găsite după reguli pe care programul nu le are: outline@${a.version}; le are pe cele până la outline@${a.known}.`,
   "audit-pages": (a) => `${plural.ro(a.count) === "one" ? `pagina ${a.numbers}` : plural.ro(a.count) === "few" ? `paginile ${a.numbers}` : `paginile ${a.numbers}`}`,
   "audit-pages-more": (a) => `paginile ${a.numbers} și încă ${a.more}`,
   "audit-passage": (a) => `Pasajul ${a.reference}, care a fost arătat, nu corespunde documentului la poziția indicată.`,
@@ -2694,6 +2736,7 @@ rețeaua și nu se scrie niciun fișier. libpdfium se caută după TOUCHSTONE_PD
   "draft-page-unread": (a) => `Pagina ${a.page} a textului este o scanare. Nimic de pe ea nu s-a citit.`,
   "draft-pasted": () => `text lipit`,
   "draft-place": (a) => `${a.title}, ${say(a.place, "ro")}`,
+  "draft-place-in-part": (a) => `${say(a.place, "ro")}, ${say(a.part, "ro")}`,
   "draft-report-not-bundle": () => `Verificarea unui text nu se poate exporta ca pachet.`,
   "draft-rules": () => `Reguli`,
   "draft-tally-citations": (a) => `${plural.ro(a.n) === "one" ? `încă o trimitere` : plural.ro(a.n) === "few" ? `alte ${a.n} trimiteri` : `alte ${a.n} de trimiteri`}`,
@@ -2933,6 +2976,23 @@ rețeaua și nu se scrie niciun fișier. libpdfium se caută după TOUCHSTONE_PD
   "pages": (a) => `${plural.ro(a.pages) === "one" ? `1 pagină` : plural.ro(a.pages) === "few" ? `${a.pages} pagini` : `${a.pages} de pagini`}`,
   "pages-damaged": (a) => `${plural.ro(a.pages) === "one" ? `${a.damaged} din ${a.pages} pagină sunt deteriorate.` : plural.ro(a.pages) === "few" ? `${a.damaged} din ${a.pages} pagini sunt deteriorate.` : `${a.damaged} din ${a.pages} de pagini sunt deteriorate.`}`,
   "pages-without-text": (a) => `${plural.ro(a.count) === "one" ? `Nu s-a putut citi text pe pagina ${say(a.pages, "ro")}. Este stocată ca imagine și nu poate fi citată.` : `Nu s-a putut citi text pe paginile ${say(a.pages, "ro")}. Sunt stocate ca imagini și nu pot fi citate.`}`,
+  "part-caption": () => `antet`,
+  "part-concurrence": () => `opinie concurentă`,
+  "part-concurrence-and-dissent": () => `opinie în parte concurentă, în parte separată`,
+  "part-contents": () => `cuprins`,
+  "part-counsel": () => `avocați`,
+  "part-definitions": () => `definiții`,
+  "part-dissent": () => `opinie separată`,
+  "part-footnote": (a) => `nota de subsol ${a.mark}`,
+  "part-footnote-unmarked": () => `notă de subsol`,
+  "part-majority": () => `opinia instanței`,
+  "part-per-curiam": () => `per curiam`,
+  "part-recitals": () => `preambul`,
+  "part-schedule": () => `anexă`,
+  "part-signatures": () => `semnături`,
+  "part-spoken": (a) => `${say(a.part, "ro")} (${a.speaker})`,
+  "part-syllabus": () => `rezumat`,
+  "part-with-footnote": (a) => `${say(a.part, "ro")}, ${say(a.note, "ro")}`,
   "pdfium-missing": (a) => `Biblioteca PDF lipsește: ${a.path}.`,
   "pdfium-not-found": () => `libpdfium nu a fost găsit, așa că fișierele PDF nu pot fi citite.`,
   "pdfium-unusable": (a) => `Biblioteca PDF ${a.path} nu se poate folosi: ${a.reason}.`,

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use touchstone_audit::{Options, Reading, audit_bytes};
+use touchstone_outline::{OUTLINE_VERSION, text_of};
 use touchstone_record::audit::{AuditReport, AuditText};
 use touchstone_record::bundle::{MANIFEST, Manifest, Member, NewBundle, NewDocument, README, SESSION, SIGNATURE, unzip, write_bundle, zip};
 use touchstone_record::{
@@ -14,7 +15,7 @@ use touchstone_record::{
     seal,
 };
 use touchstone_text::{CharSpan, ContentHash, fragment_ref, sentences};
-use touchstone_verify::{RULE_SET, Side, Status, Verdict, verify_quote};
+use touchstone_verify::{Part, RULE_SET, Side, Status, Verdict, verify_quote};
 
 /// Names of a bundle's members and what they hold.
 pub type Members = BTreeMap<String, Vec<u8>>;
@@ -130,6 +131,7 @@ pub fn record_with(sources: &[Source], each: usize, more: &[(CharSpan, String)])
     record.schema = SCHEMA.into();
     record.verification = Verification::of(RULE_SET, &citations, &claims);
     record.texts = sources.iter().map(cited).collect();
+    record.outline = Some(OUTLINE_VERSION);
     record.answer = answer.trim_end().to_owned();
     (record.claims, record.citations, record.fragments) = (claims, citations, fragments);
     seal(&mut record, None).unwrap();
@@ -138,6 +140,7 @@ pub fn record_with(sources: &[Source], each: usize, more: &[(CharSpan, String)])
 
 fn fragment(source: &Source, at: CharSpan) -> Fragment {
     let text = source.text.prepared().text();
+    let skipped = source.text.structure().skipped_in(at);
     Fragment {
         reference: fragment_ref(source.hash, source.text.pipeline(), at, 8),
         chunk_id: format!("{}:{}-{}", source.hash.hex(), at.start(), at.end()),
@@ -145,9 +148,12 @@ fn fragment(source: &Source, at: CharSpan) -> Fragment {
         doc_title: source.title.clone(),
         doc_hash: source.hash.to_string(),
         page: text.page_at(at.start()).number,
+        page_label: source.text.labels().at(text, at.start()).map(str::to_owned),
+        place: source.text.structure().place(text, at.start()),
         char_start: at.start(),
         char_end: at.end(),
-        text: text.slice(at).into(),
+        text: text_of(text, at, &skipped),
+        skipped: skipped.iter().map(|s| Part { char_start: s.start(), char_end: s.end() }).collect(),
         retrieval_score: 12.3456,
         retrieval_method: "bm25|rerank:none".into(),
         valid_from: None,
@@ -159,6 +165,10 @@ fn checked(source: &Source, fragment: &Fragment, near: CharSpan, quote: &str, an
     let verdict = QuoteVerdict::from(&verify_quote(source.text.prepared(), quote, Some(near)));
     let quoted: Vec<CharSpan> = verdict.quoted().iter().map(|p| CharSpan::between(p.char_start, p.char_end)).collect();
     let pdf_locator = source.text.locator(&quoted);
+    let (text, start) = (source.text.prepared().text(), verdict.span.as_ref().map(|s| s.char_start));
+    let of_text = || start.and_then(|at| source.text.labels().at(text, at));
+    let page_label = pdf_locator.as_ref().map_or_else(of_text, |l| l.page_label()).map(str::to_owned);
+    let placed = start.map(|at| source.text.structure().place(text, at)).unwrap_or_default();
     let page = verdict.span.as_ref().map_or(fragment.page, |s| source.text.prepared().text().page_at(s.char_start).number);
     let place = verdict.span.as_ref().map(|s| format!("&span={}-{}", s.char_start, s.char_end)).unwrap_or_default();
     Citation {
@@ -175,7 +185,8 @@ fn checked(source: &Source, fragment: &Fragment, near: CharSpan, quote: &str, an
         index_version: "bm25@1".into(),
         quote: quote.into(),
         verdict,
-        page_label: pdf_locator.as_ref().and_then(|l| l.page_label().map(str::to_owned)),
+        page_label,
+        place: placed,
         pdf_locator,
         doc_hash: source.hash.to_string(),
         extraction_pipeline: source.text.pipeline().into(),
@@ -190,6 +201,21 @@ fn unresolved(quote: &str, anchor: u32) -> Citation {
             "closest":null,"doc_hash":"","extraction_pipeline":""}}"#
     );
     serde_json::from_str(&json).unwrap()
+}
+
+/// The record as a program without an outline would have saved it: nothing is placed, and a passage has all that is between its ends.
+pub fn without_outline(record: &mut SessionRecord, sources: &[Source]) {
+    record.outline = None;
+    for citation in &mut record.citations {
+        (citation.place, citation.page_label) = (Default::default(), None);
+        citation.pdf_locator.iter_mut().flat_map(|l| &mut l.lines).for_each(|line| line.page_label = None);
+    }
+    for fragment in &mut record.fragments {
+        let source = sources.iter().find(|s| s.hash.to_string() == fragment.doc_hash).expect("the passage is of a source");
+        let span = CharSpan::between(fragment.char_start, fragment.char_end);
+        fragment.text = source.text.prepared().text().slice(span).to_owned();
+        (fragment.place, fragment.page_label, fragment.skipped) = (Default::default(), None, Vec::new());
+    }
 }
 
 /// The bundle of a session.

@@ -28,6 +28,9 @@ const WITHOUT_VALUE: &[&str] = &[
     "citations[].closest.differences[].quote",
     "citations[].closest.differences[].source",
     "citations[].embedding_model",
+    "citations[].note",
+    "citations[].note.mark",
+    "citations[].note.part",
     "citations[].page_label",
     "claims[].computed",
     "claims[].computed.inputs",
@@ -37,8 +40,14 @@ const WITHOUT_VALUE: &[&str] = &[
     "citations[].reasons[].cited",
     "citations[].reasons[].valid_until",
     "citations[].reasons[].version",
+    "citations[].speaker",
     "citations[].unresolved.candidates",
     "citations[].unresolved.name",
+    "fragments[].note",
+    "fragments[].note.mark",
+    "fragments[].note.part",
+    "fragments[].page_label",
+    "fragments[].speaker",
 ];
 
 /// Sources that were read once.
@@ -164,6 +173,8 @@ fn other(path: &str, value: &Value) -> Option<Value> {
         ("citations[].closest.differences[].kind", &["negation", "word", "punctuation"]),
         ("citations[].reasons[].kind", &["no_words", "hidden_text"]),
         ("citations[].unresolved.kind", &["unknown_passage", "no_citation"]),
+        ("citations[].part", &["majority", "dissent"]),
+        ("fragments[].part", &["majority", "dissent"]),
         ("generation.mode", &["endpoint", "extractive"]),
     ];
     if path == "answer" {

@@ -10,6 +10,7 @@ mod chain;
 mod fields;
 mod files;
 mod forger;
+mod places;
 mod record;
 mod sign_offs;
 

@@ -14,7 +14,8 @@ use touchstone_engine::{EndpointOverrides, Engine, library};
 use touchstone_messages::{Message, language};
 use touchstone_model::Secret;
 use touchstone_record::{
-    Block, Citation, Fragment, Outcome, RetrievalMethod, Run, SessionRecord, Verification, blocks, not_in_force, notes_line, record_json,
+    Block, Citation, Fragment, Outcome, Place, RetrievalMethod, Run, SessionRecord, Verification, blocks, not_in_force, notes_line,
+    page_words, part_badge, record_json,
 };
 use touchstone_text::{printable_json, snippet};
 
@@ -277,10 +278,16 @@ fn print_missing(record: &SessionRecord, output: &Output) {
 
 fn source_line(citation: &Citation, record: &SessionRecord) -> String {
     let place = citation.pdf_locator.as_ref().map(|l| format!(", {}", l.page_words())).unwrap_or_default();
+    let part = in_brackets(&citation.place);
     let notes = notes_line(&citation.verdict, language());
     let notes = if notes.is_empty() { notes } else { format!(" ({notes})") };
     let validity = not_in_force(record, citation).map(|words| format!("  [{words}]")).unwrap_or_default();
-    format!("[{}] {}  {}{place}{notes}{validity}", citation.anchor, badge(&citation.verdict), citation.doc_title)
+    format!("[{}] {}  {}{place}{part}{notes}{validity}", citation.anchor, badge(&citation.verdict), citation.doc_title)
+}
+
+/// " [dissent (Souter J)]".
+fn in_brackets(place: &Place) -> String {
+    part_badge(place).map(|words| format!(" [{words}]")).unwrap_or_default()
 }
 
 fn found_json(query: &str, found: &SearchResults) -> Value {
@@ -290,7 +297,10 @@ fn found_json(query: &str, found: &SearchResults) -> Value {
 
 fn print_fragments(found: &SearchResults, output: &Output) {
     for SearchHit { fragment: f, .. } in &found.hits {
-        output.line(&format!("{}  {}, page {}  {:.2}", f.reference, f.doc_title, f.page, f.retrieval_score));
+        let (page, part) = (page_words(f.page, f.page_label.as_deref()), in_brackets(&f.place));
+        let section = f.place.section.as_deref().filter(|path| !path.is_empty()).map(|path| format!(", {}", path.join(" › ")));
+        let section = section.unwrap_or_default();
+        output.line(&format!("{}  {}{section}, {page}{part}  {:.2}", f.reference, f.doc_title, f.retrieval_score));
         output.line(&format!("    {}", snippet(&f.text)));
         output.line("");
     }

@@ -7,6 +7,7 @@ use touchstone_ground::{
 };
 use touchstone_messages::{Message, Said};
 use touchstone_model::Chat;
+use touchstone_outline::OUTLINE_VERSION;
 use touchstone_record::{Fragment, Judgement, Outcome, SCHEMA, Sent, SessionRecord};
 use touchstone_verify::Status;
 
@@ -150,6 +151,7 @@ pub fn answer(
         claims: grounded.claims,
         citations: grounded.citations,
         fragments: asking.fragments,
+        outline: Some(OUTLINE_VERSION),
         texts,
         revision: 1,
         supersedes: None,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use touchstone_ground::{SourceText, Sources};
-use touchstone_record::PdfLocator;
+use touchstone_record::{PdfLocator, Place};
 use touchstone_store::TitledText;
 use touchstone_text::CharSpan;
 use touchstone_verify::Prepared;
@@ -32,6 +32,15 @@ impl Sources for Scoped<'_> {
     fn locate(&self, doc_hash: &str, spans: &[CharSpan]) -> Option<PdfLocator> {
         let loaded = self.engine.texts.load(doc_hash.parse().ok()?).ok()?;
         self.engine.texts.locator(&loaded, spans).ok().flatten()
+    }
+
+    fn place(&self, doc_hash: &str, position: u32) -> Place {
+        let loaded = doc_hash.parse().ok().and_then(|hash| self.engine.texts.load(hash).ok());
+        loaded.map(|loaded| loaded.place(position)).unwrap_or_default()
+    }
+
+    fn page_label(&self, doc_hash: &str, position: u32) -> Option<String> {
+        self.engine.texts.load(doc_hash.parse().ok()?).ok()?.page_label_at(position)
     }
 
     fn each_text(&self, see: &mut dyn FnMut(&SourceText<'_>) -> bool) {

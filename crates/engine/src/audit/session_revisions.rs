@@ -9,7 +9,7 @@ use touchstone_verify::{EARLIER_RULE_SETS, RULE_SET, verify_quote};
 use crate::calendar::now;
 use crate::handles::library::Library;
 use crate::handles::prepared_text_cache::PreparedTexts;
-use crate::library::{cited_texts, sessions};
+use crate::library::{cited_texts, placed, sessions};
 use crate::problem::IntoProblem;
 
 /// Saves a new version of a session, whose citations are where the library's present texts have them. The earlier
@@ -37,6 +37,7 @@ pub fn accept_position(texts: &PreparedTexts, id: &str) -> Result<SessionVersion
             record.texts.push(text);
         }
     }
+    placed::place_record(texts, &mut record)?;
     // Of a record of an earlier version every verdict was derived anew, and the new version says so.
     record.schema = SCHEMA.into();
     let judged = record.verification.all_claims_entailed;
@@ -98,12 +99,12 @@ fn placed_anew(texts: &PreparedTexts, citation: &Citation, rules: &str) -> Resul
     let mut placed = citation.clone();
     placed.extraction_pipeline.clone_from(&loaded.version.pipeline);
     placed.pdf_locator = texts.locator(&loaded, &quoted)?;
-    placed.page_label = placed.pdf_locator.as_ref().and_then(|l| l.page_label().map(str::to_owned));
     if let Some(span) = &verdict.span {
         let page = loaded.text().page_at(span.char_start).number;
         placed.doc_url = format!("touchstone://open?doc={}&page={page}&span={}-{}", citation.doc_id, span.char_start, span.char_end);
     }
     placed.verdict = verdict;
+    placed::place_citation(&loaded, &mut placed);
     Ok(placed)
 }
 

@@ -5,12 +5,14 @@ use std::sync::{Arc, Mutex, OnceLock};
 
 use touchstone_api::{Code, Problem};
 use touchstone_messages::Message;
+use touchstone_outline::{OUTLINE_VERSION, Place};
 use touchstone_record::PdfLocator;
 use touchstone_store::{Document, PageRecord, Version};
 use touchstone_text::{CanonicalText, CharSpan, ContentHash, LineBox, PageGeometry, line_boxes};
 use touchstone_verify::Prepared;
 
 use crate::handles::library::Library;
+use crate::library::outline::Structured;
 use crate::problem::IntoProblem;
 use crate::sync::lock;
 
@@ -23,6 +25,9 @@ pub struct Loaded {
     pub(crate) version: Version,
     text: Arc<CanonicalText>,
     prepared: OnceLock<Arc<Prepared>>,
+    /// As it is stored, and read.
+    structure: Option<String>,
+    structured: OnceLock<Structured>,
     pub(crate) pages: Vec<PageRecord>,
     geometry: Mutex<HashMap<u32, Option<Arc<PageGeometry>>>>,
 }
@@ -96,6 +101,8 @@ impl PreparedTexts {
         let loaded = Arc::new(Loaded {
             text: Arc::new(row.text),
             prepared: OnceLock::new(),
+            structure: reader.structure(text_id, OUTLINE_VERSION).problem()?,
+            structured: OnceLock::new(),
             pages: reader.pages(text_id).problem()?,
             document,
             version,
@@ -158,9 +165,27 @@ impl Loaded {
         self.pages.iter().find(|p| p.number == number)
     }
 
+    /// Its parts, headings, footnotes and page labels; derived from the text where the library has none by today's rules yet.
+    pub fn structured(&self) -> &Structured {
+        self.structured.get_or_init(|| {
+            let stored = self.structure.as_deref().and_then(|body| serde_json::from_str(body).ok());
+            stored.unwrap_or_else(|| Structured::of(&self.text, &self.pages.iter().map(|p| p.label.clone()).collect::<Vec<_>>()))
+        })
+    }
+
     /// A page's number as it is printed there; `None` where that is not known.
     pub(crate) fn page_label(&self, number: u32) -> Option<String> {
-        self.page(number)?.label.clone()
+        self.structured().labels.page(number).map(str::to_owned)
+    }
+
+    /// The label of the page that a code point is on; in a text file, of the page of another edition.
+    pub(crate) fn page_label_at(&self, position: u32) -> Option<String> {
+        self.structured().labels.at(&self.text, position).map(str::to_owned)
+    }
+
+    /// Where a code point is: its part, its headings, who speaks.
+    pub(crate) fn place(&self, position: u32) -> Place {
+        self.structured().structure.place(&self.text, position)
     }
 
     /// Made when the first quotation is looked for: a search only shows what it found.

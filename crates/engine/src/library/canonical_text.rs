@@ -30,7 +30,7 @@ pub struct DocumentText {
 pub struct TextPage {
     /// From 1.
     pub number: u32,
-    /// As printed, where the file gives it.
+    /// As the file states it, else as it is printed there.
     pub label: Option<String>,
     /// Its code points, the closing form feed included.
     pub span: CharSpan,
@@ -52,7 +52,7 @@ pub fn canonical_text(texts: &PreparedTexts, document: &str) -> Result<DocumentT
     let text = loaded.text();
     let page = |(page, stored): (&touchstone_text::Page, &touchstone_store::PageRecord)| TextPage {
         number: page.number,
-        label: stored.label.clone(),
+        label: loaded.page_label(page.number),
         span: page.span,
         size: stored.size,
         source: page.source,

@@ -8,6 +8,7 @@ mod disk_space;
 mod document_details;
 pub(crate) mod import;
 pub(crate) mod outline;
+pub(crate) mod placed;
 mod purge;
 pub(crate) mod repair;
 pub(crate) mod sessions;
@@ -29,7 +30,7 @@ pub use import::resume::{interrupted_imports, resume_imports, resume_imports_unt
 pub use import::samples::{SampleLibrary, sample_jobs};
 pub use import::stop::Stop;
 pub use import::watch::{Seen, WATCH_INTERVAL, import_watched, import_watched_until, unwatch_folder, watch_folder, watched_folders};
-pub use outline::{card, cards, outline_older, rename_document};
+pub use outline::{Structured, card, cards, outline_older, rename_document};
 pub use purge::{Purged, purge_document};
 pub use repair::repair;
 pub use sessions::{rename_session, session, sessions};

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Code, Problem};
 use touchstone_messages::Message;
-use touchstone_outline::{Card, OUTLINE_VERSION, TitleFrom};
+use touchstone_outline::{Card, OUTLINE_VERSION, PageLabels, Structure, TitleFrom};
 use touchstone_store::{Document, NewOutline};
 use touchstone_text::CanonicalText;
 
@@ -15,15 +15,31 @@ use crate::handles::library::Library;
 use crate::library::catalogue;
 use crate::problem::IntoProblem;
 
-/// The stored form.
+/// The stored form of the card.
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct Outline {
     #[serde(default)]
     card: Card,
 }
 
-/// The outline of a text. `file_title` is the title that the file's metadata states.
-pub(crate) fn derived(text: &CanonicalText, file_title: Option<&str>) -> NewOutline {
+/// What a text is made of, and how its pages are cited.
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Structured {
+    /// Parts, headings, footnotes, references and definitions.
+    pub structure: Structure,
+    /// Printed page labels.
+    pub labels: PageLabels,
+}
+
+impl Structured {
+    /// Of a text. `stated` are the page labels that the file states.
+    pub(crate) fn of(text: &CanonicalText, stated: &[Option<String>]) -> Self {
+        Self { structure: Structure::of(text), labels: PageLabels::of(text, stated) }
+    }
+}
+
+/// The outline of a text. `file_title` is the title that the file's metadata states, `stated` its page labels.
+pub(crate) fn derived(text: &CanonicalText, file_title: Option<&str>, stated: &[Option<String>]) -> NewOutline {
     let card = Card::derive(text, file_title);
     let from = match (&card.title, card.title_from_metadata) {
         (None, _) => TitleFrom::FileName,
@@ -36,6 +52,7 @@ pub(crate) fn derived(text: &CanonicalText, file_title: Option<&str>) -> NewOutl
         title_from: from.name().to_owned(),
         distinction: card.distinction(),
         body: serde_json::to_string(&Outline { card }).unwrap_or_default(),
+        structure: serde_json::to_string(&Structured::of(text, stated)).unwrap_or_default(),
     }
 }
 
@@ -62,7 +79,8 @@ pub fn outline_older(engine: &Engine, progress: &mut dyn FnMut(u32, u32), cancel
         progress(done, all);
         let row = engine.library.reader()?.text(old.text_id).problem()?;
         if let Some(row) = row {
-            let outline = derived(&row.text, old.file_title.as_deref());
+            let stated: Vec<Option<String>> = engine.library.reader()?.pages(old.text_id).problem()?.into_iter().map(|p| p.label).collect();
+            let outline = derived(&row.text, old.file_title.as_deref(), &stated);
             engine.library.writer().save_outline(old.text_id, &outline).problem()?;
         }
         done += 1;

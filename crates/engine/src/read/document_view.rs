@@ -26,6 +26,7 @@ pub fn document_view(texts: &PreparedTexts, doc_id: &str, doc_hash: Option<&str>
     Ok(DocumentView {
         doc_id: document.id.clone(),
         title: document.title.clone(),
+        title_from: document.title_from.clone(),
         doc_hash: hash.to_string(),
         version: version.number,
         versions: document
@@ -89,7 +90,7 @@ pub fn find(texts: &PreparedTexts, doc_hash: &str, words: &str, diacritics: bool
 fn page_rows(loaded: &Loaded) -> Vec<PageRow> {
     let row = |p: &touchstone_store::PageRecord| PageRow {
         number: p.number,
-        label: p.label.clone().filter(|label| *label != p.number.to_string()),
+        label: loaded.page_label(p.number).filter(|label| *label != p.number.to_string()),
         width: f64::from(p.size.width),
         height: f64::from(p.size.height),
         has_text: p.source != PageSource::None,

@@ -1,6 +1,6 @@
-//! Find in document, and the clause above a position. Both help a reader along and decide nothing.
+//! Find in document. It helps a reader along and decides nothing.
 
-use touchstone_text::{CanonicalText, CharSpan};
+use touchstone_text::CharSpan;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -35,45 +35,6 @@ pub(crate) fn find(text: &str, words: &str, diacritics: bool, limit: usize) -> V
         }
     }
     out
-}
-
-/// The number of the clause, article or section that begins nearest above a position, for example `9.2` or `Art. 5`.
-pub(crate) fn clause_at(text: &CanonicalText, position: u32) -> Option<String> {
-    let from = position.saturating_sub(6_000);
-    // The line that holds the position is read to its end: it may begin with the number itself.
-    let before = text.slice(CharSpan::between(from, position + 40));
-    let reach = (position - from) as usize;
-    let mut offset = 0;
-    let mut found = None;
-    for line in before.split_inclusive('\n') {
-        if offset > reach {
-            break;
-        }
-        if offset > 0 || from == 0 {
-            found = clause_number(line.trim_start()).or(found);
-        }
-        offset += line.chars().count();
-    }
-    found
-}
-
-fn clause_number(line: &str) -> Option<String> {
-    let mut words = line.split_whitespace();
-    let first = words.next()?;
-    let lower = first.to_lowercase();
-    if matches!(lower.as_str(), "art." | "article" | "articolul" | "section" | "clause" | "§") {
-        let number = words.next()?.trim_end_matches(['.', ':', ',', '–', '—']);
-        let is_number = number.chars().any(|c| c.is_ascii_digit())
-            && number.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '(' | ')' | '-'));
-        return is_number.then(|| if lower == "clause" { number.to_owned() } else { format!("{first} {number}") });
-    }
-    let number = first.trim_end_matches('.');
-    let digits = |part: &str| !part.is_empty() && part.len() <= 3 && part.chars().all(|c| c.is_ascii_digit());
-    let levels = number.split('.').count();
-    let dotted = number.split('.').all(digits) && ((2..=4).contains(&levels) || first.ends_with('.'));
-    // "9. SECURITY" and "9.2 The Supplier" open a clause; "1.5 million" and a bare page number do not.
-    let next_opens = words.next().is_some_and(|w| w.chars().next().is_some_and(|c| c.is_uppercase() || matches!(c, '“' | '"' | '(')));
-    (dotted && next_opens).then(|| number.to_owned())
 }
 
 /// Folded characters, each with the code point that it comes from.
@@ -161,19 +122,5 @@ mod tests {
         check("aaaa", "aa", &["aa", "aa"]);
         check("text", "  ", &[]);
         check("", "x", &[]);
-    }
-
-    #[test]
-    fn a_position_has_the_clause_above_it() {
-        let text = CanonicalText::from_plain(
-            "9. SECURITY\n9.1 The Supplier monitors.\n9.2 The Supplier tells\nthe Customer 1.5 million times\n".into(),
-        );
-        let at = |words: &str| clause_at(&text, text.char_at(text.as_str().find(words).unwrap()));
-        assert_eq!(at("SECURITY").as_deref(), Some("9"));
-        assert_eq!(at("monitors").as_deref(), Some("9.1"));
-        assert_eq!(at("million").as_deref(), Some("9.2"));
-        let article = CanonicalText::from_plain("Art. 5. – (1) Furnizorul\n".into());
-        assert_eq!(clause_at(&article, 15).as_deref(), Some("Art. 5"));
-        assert_eq!(clause_at(&CanonicalText::from_plain("No clause".into()), 3), None);
     }
 }

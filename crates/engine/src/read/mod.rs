@@ -3,6 +3,7 @@
 mod deep_link;
 mod document_view;
 mod find_in_document;
+mod outline;
 pub(crate) mod pages;
 mod passage;
 mod sections;
@@ -10,5 +11,6 @@ pub(crate) mod session_view;
 
 pub use deep_link::parse_link;
 pub use document_view::{document_view, find, page_text};
+pub use outline::document_outline;
 pub use pages::{locate, render_page, render_region, show, unlock};
 pub use session_view::session_view;

@@ -85,7 +85,7 @@ fn source(texts: &PreparedTexts, citation: &Citation, record: &SessionRecord) ->
         let span = citation.verdict.span.as_ref().map(|s| CharSpan::between(s.char_start, s.char_end));
         let weak = span.map(|span| text.weak(span)).unwrap_or_default();
         source.weak = weak.into_iter().map(|w| Part { char_start: w.start(), char_end: w.end() }).collect();
-        source.clause = crate::read::find_in_document::clause_at(text, first.start());
+        source.clause = loaded.structured().structure.clause(text, first.start());
         if source.clause.is_none() {
             source.clause = sections::section_at(texts, &loaded, first)?;
         }

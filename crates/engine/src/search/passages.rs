@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{Problem, SearchHit, SearchResults};
-use touchstone_record::Fragment;
+use touchstone_record::{Fragment, Place};
 use touchstone_search::{Dense, Hit, RetrievalMethod, SearchError, SearchQuery, Weights};
 
 use crate::engine::Engine;
 use crate::handles::prepared_text_cache::{Loaded, PreparedTexts};
 use crate::handles::settings::SharedSettings;
 use crate::handles::text_index::TextIndex;
+use crate::library::placed;
 use crate::models::embeddings::{Embeddings, Ready};
 use crate::problem::IntoProblem;
 use crate::search::scope::{self, Narrowing};
@@ -192,21 +193,25 @@ fn shown(texts: &PreparedTexts, hits: Vec<Hit>) -> Result<Vec<SearchHit>, Proble
         // The index may be a moment behind the library: what is no longer there is not a result.
         let (Some(source), Some(row)) = (source, reader.fragment(hit.text_id, hit.ordinal).problem()?) else { continue };
         let (id, span) = (&source.document.id, row.span);
-        let fragment = Fragment {
+        let mut fragment = Fragment {
             reference: row.reference,
             chunk_id: format!("{id}:{}-{}", span.start(), span.end()),
             doc_id: id.clone(),
             doc_title: source.document.title.clone(),
             doc_hash: source.version.hash.to_string(),
             page: row.page,
+            page_label: None,
+            place: Place::default(),
             char_start: span.start(),
             char_end: span.end(),
-            text: source.text().slice(span).to_owned(),
+            text: String::new(),
+            skipped: Vec::new(),
             retrieval_score: (f64::from(hit.score) * 10_000.0).round() / 10_000.0,
             retrieval_method: format!("{}|rerank:none", hit.method.in_records()),
             valid_from: source.version.valid_from.clone(),
             valid_until: source.version.valid_until.clone(),
         };
+        placed::place_fragment(&source, &mut fragment);
         out.push(SearchHit {
             fragment,
             keyword_rank: hit.ranks.bm25,

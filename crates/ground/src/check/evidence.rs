@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use touchstone_claims::Vocabulary;
-use touchstone_record::{Citation, Fragment, QuoteVerdict};
+use touchstone_record::{Citation, Fragment, Place, QuoteVerdict};
 use touchstone_text::CharSpan;
 use touchstone_verify::{Prepared, Reason, Status, Unresolved, Verdict, verify_quote};
 
@@ -127,6 +127,11 @@ impl<'a> Evidence<'a> {
         let pdf_locator = self.sources.locate(&fragment.doc_hash, &quoted);
         let page = verdict.span.as_ref().map_or(fragment.page, |s| text.text().page_at(s.char_start).number);
         let place = verdict.span.as_ref().map(|s| format!("&span={}-{}", s.char_start, s.char_end)).unwrap_or_default();
+        let start = verdict.span.as_ref().map(|s| s.char_start);
+        let label = match &pdf_locator {
+            Some(boxes) => boxes.page_label().map(str::to_owned),
+            None => start.and_then(|at| self.sources.page_label(&fragment.doc_hash, at)),
+        };
         Citation {
             anchor: 0,
             claim_id: String::new(),
@@ -142,7 +147,8 @@ impl<'a> Evidence<'a> {
             index_version: self.index_version.to_owned(),
             quote: quote.to_owned(),
             verdict,
-            page_label: pdf_locator.as_ref().and_then(|l| l.page_label().map(str::to_owned)),
+            page_label: label,
+            place: start.map(|at| self.sources.place(&fragment.doc_hash, at)).unwrap_or_default(),
             pdf_locator,
             doc_hash: fragment.doc_hash.clone(),
             extraction_pipeline: self.sources.pipeline(&fragment.doc_hash),
@@ -165,6 +171,7 @@ impl<'a> Evidence<'a> {
             quote: quote.to_owned(),
             verdict: QuoteVerdict::unresolved(why),
             page_label: None,
+            place: Place::default(),
             pdf_locator: None,
             doc_hash: String::new(),
             extraction_pipeline: String::new(),

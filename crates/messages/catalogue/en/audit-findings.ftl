@@ -39,6 +39,8 @@ audit-no-document = The record says { $said }, but the citation names no documen
 audit-sealed-text-missing = The text read by { $pipeline }, with which the record was sealed, is not included.
 audit-passage-unknown = The citation names a passage that is not in the record.
 audit-citation-fields = What the citation says about its document does not match its passage and text: { $fields }.
+audit-citation-place = What the record says of the place of the words in their document is not what its text gives: { $fields }.
+audit-outline-unknown = Parts and headings were found by rules that this program does not have: outline@{ $version }; it has those up to outline@{ $known }.
 audit-closest-moved = The closest passage in the record is not at the offsets given.
 audit-address = The link of the citation leads elsewhere: doc_url.
 # $said (message), $derived (message)

@@ -2,6 +2,8 @@
 
 # $place (message)
 draft-place = { $title }, { $place }
+# $place (message), $part (message)
+draft-place-in-part = { $place }, { $part }
 # $where (message)
 draft-found = These words are in { $where }.
 # $place (message), $cited (number)

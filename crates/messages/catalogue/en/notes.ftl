@@ -59,3 +59,23 @@ page-number = page { $page }
 page-labelled = page { $label } (PDF { $page })
 no-longer-in-force = no longer in force: valid until { $until }
 not-yet-in-force = not yet in force: valid from { $from }
+# In which part of its document quoted words are, for a small badge.
+part-caption = caption
+part-contents = table of contents
+part-syllabus = syllabus
+part-counsel = counsel
+part-majority = opinion of the court
+part-per-curiam = per curiam
+part-concurrence = concurrence
+part-concurrence-and-dissent = concurrence and dissent in part
+part-dissent = dissent
+part-recitals = recitals
+part-definitions = definitions
+part-schedule = schedule
+part-signatures = signatures
+part-footnote = footnote { $mark }
+part-footnote-unmarked = footnote
+# $part (message)
+part-spoken = { $part } ({ $speaker })
+# $part (message), $note (message)
+part-with-footnote = { $part }, { $note }

@@ -1,6 +1,8 @@
 # Ce s-a întâmplat cu fiecare citat și trimitere dintr-un text.
 
 draft-place = { $title }, { $place }
+# $place (message), $part (message)
+draft-place-in-part = { $place }, { $part }
 draft-found = Aceste cuvinte sunt în { $where }.
 draft-found-elsewhere = Aceste cuvinte sunt în { $title }, dar la { $place }, nu la pagina { $cited }, cum se citează.
 draft-found-altered = Aceste cuvinte sunt în { $where }, în afară de ce omite sau schimbă textul.

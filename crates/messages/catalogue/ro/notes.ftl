@@ -60,3 +60,23 @@ page-number = pagina { $page }
 page-labelled = pagina { $label } (pagina { $page } din PDF)
 no-longer-in-force = nu mai este în vigoare: valabil până la { $until }
 not-yet-in-force = încă nu este în vigoare: valabil de la { $from }
+# In which part of its document quoted words are, for a small badge.
+part-caption = antet
+part-contents = cuprins
+part-syllabus = rezumat
+part-counsel = avocați
+part-majority = opinia instanței
+part-per-curiam = per curiam
+part-concurrence = opinie concurentă
+part-concurrence-and-dissent = opinie în parte concurentă, în parte separată
+part-dissent = opinie separată
+part-recitals = preambul
+part-definitions = definiții
+part-schedule = anexă
+part-signatures = semnături
+part-footnote = nota de subsol { $mark }
+part-footnote-unmarked = notă de subsol
+# $part (message)
+part-spoken = { $part } ({ $speaker })
+# $part (message), $note (message)
+part-with-footnote = { $part }, { $note }

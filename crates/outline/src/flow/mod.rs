@@ -36,6 +36,11 @@ impl<'t> Flow<'t> {
         Self { text, lines, furniture, skipped, margins }
     }
 
+    /// What is no part of a footnote's sentences either, in order, without overlap.
+    pub fn furniture_but_notes(&self) -> Vec<CharSpan> {
+        united(self.furniture.iter().filter(|(_, kind)| *kind != Kind::Footnote).map(|(span, _)| *span))
+    }
+
     /// The characters of the text with furniture as spaces: each has its own place. The words of footnotes are among them.
     pub fn readable(&self) -> Vec<char> {
         let mut chars: Vec<char> = self.text.as_str().chars().collect();

@@ -5,6 +5,7 @@ mod opinion;
 
 use serde::{Deserialize, Serialize};
 use touchstone_text::CharSpan;
+use ts_rs::TS;
 
 use crate::flow::Flow;
 use crate::headings::Headings;
@@ -13,7 +14,7 @@ use crate::stored;
 pub(crate) use opinion::opinions;
 
 /// What a part of a document is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum PartKind {
     /// The names of court, parties or act at its head.

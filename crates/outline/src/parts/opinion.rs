@@ -2,6 +2,9 @@
 //!
 //! An opinion begins with the line that says whose it is; the running headers of reports say the same for each page.
 
+use std::cell::OnceCell;
+use std::collections::HashMap;
+
 use touchstone_furniture::Kind;
 
 use super::{PartKind, Start};
@@ -21,15 +24,16 @@ const HEADER: usize = 4;
 /// Where the parts of a decision begin, in order; empty where the document is none.
 pub(crate) fn opinions(flow: &Flow<'_>) -> Vec<Start> {
     let mut found: Vec<Start> = Vec::new();
+    let names = Names::new(flow);
     let mut spoken = false;
     for (i, line) in flow.lines.iter().enumerate() {
         let fronted = found.iter().rev().take(2).any(|s| matches!(s.kind, PartKind::Counsel | PartKind::Syllabus));
         if line.text == "OPINION" && fronted && !spoken {
             found.push(Start { at: line.span.start(), kind: PartKind::Majority, speaker: None });
         }
-        let Some((kind, names)) = opens(flow, i) else { continue };
+        let Some((kind, said)) = opens(flow, i) else { continue };
         spoken |= is_opinion(kind);
-        let speaker = speaker(flow, &names);
+        let speaker = speaker(&names, &said);
         match found
             .last_mut()
             .filter(|last| last.kind == PartKind::Majority && last.speaker.is_none() && line.span.start() < last.at + TITLED)
@@ -44,7 +48,7 @@ pub(crate) fn opinions(flow: &Flow<'_>) -> Vec<Start> {
     if !spoken && !headers.iter().any(|(_, said)| is_opinion(said.kind)) {
         return unsigned(flow, found);
     }
-    by_headers(flow, &mut found, headers);
+    by_headers(flow, &names, &mut found, headers);
     found.sort_by_key(|s| s.at);
     found.dedup_by(|b, a| a.at == b.at);
     captions(flow, &mut found);
@@ -214,9 +218,9 @@ fn separate(words: &str) -> Option<PartKind> {
 }
 
 /// The names of those who speak, as lawyers write them.
-fn speaker(flow: &Flow<'_>, names: &[String]) -> Option<String> {
+fn speaker(written: &Names<'_>, names: &[String]) -> Option<String> {
     let chief = names.first().is_some_and(|n| n == "C");
-    let names: Vec<String> = names.iter().filter(|n| *n != "C").map(|n| as_written(flow, n)).collect();
+    let names: Vec<String> = names.iter().filter(|n| *n != "C").map(|n| written.of(n)).collect();
     let (last, rest) = names.split_last()?;
     let suffix = match (chief, rest.is_empty()) {
         (true, true) => "CJ",
@@ -226,27 +230,44 @@ fn speaker(flow: &Flow<'_>, names: &[String]) -> Option<String> {
     Some(if rest.is_empty() { format!("{last} {suffix}") } else { format!("{} and {last} {suffix}", rest.join(", ")) })
 }
 
-/// A name as the text writes it elsewhere ("McKeown"), else with one capital.
-fn as_written(flow: &Flow<'_>, name: &str) -> String {
-    if name.contains(char::is_lowercase) {
-        return name.to_owned();
+/// How the text writes names elsewhere: "McKeown" for "MCKEOWN". The text is read once, when the first name is asked for.
+struct Names<'f> {
+    flow: &'f Flow<'f>,
+    /// By the name in capitals; the first that the text has.
+    written: OnceCell<HashMap<String, &'f str>>,
+}
+
+impl<'f> Names<'f> {
+    fn new(flow: &'f Flow<'f>) -> Self {
+        Self { flow, written: OnceCell::new() }
     }
-    let written = flow.lines.iter().find_map(|line| {
-        let mut words = line.text.split(|c: char| !(c.is_alphabetic() || matches!(c, '\'' | '’' | '-')));
-        words.find(|w| {
-            w.contains(char::is_lowercase)
-                && w.chars().next().is_some_and(char::is_uppercase)
-                && w.chars().flat_map(char::to_uppercase).eq(name.chars())
-        })
-    });
-    written.map_or_else(
-        || {
-            let mut up = true;
-            let lower = |c: char| if std::mem::replace(&mut up, !c.is_alphabetic()) { c.to_string() } else { c.to_lowercase().to_string() };
-            name.chars().map(lower).collect()
-        },
-        str::to_owned,
-    )
+
+    /// A name as the text writes it, else with one capital a word.
+    fn of(&self, name: &str) -> String {
+        if name.contains(char::is_lowercase) {
+            return name.to_owned();
+        }
+        let all = self.written.get_or_init(|| read_names(self.flow));
+        all.get(name).map_or_else(|| with_one_capital(name), |written| (*written).to_owned())
+    }
+}
+
+/// The words with a capital and small letters, by what they are in capitals.
+fn read_names<'f>(flow: &'f Flow<'_>) -> HashMap<String, &'f str> {
+    let mut all = HashMap::new();
+    for line in &flow.lines {
+        let words = line.text.split(|c: char| !(c.is_alphabetic() || matches!(c, '\'' | '’' | '-')));
+        for word in words.filter(|w| w.starts_with(char::is_uppercase) && w.contains(char::is_lowercase)) {
+            all.entry(word.to_uppercase()).or_insert(word);
+        }
+    }
+    all
+}
+
+fn with_one_capital(name: &str) -> String {
+    let mut up = true;
+    let lower = |c: char| if std::mem::replace(&mut up, !c.is_alphabetic()) { c.to_string() } else { c.to_lowercase().to_string() };
+    name.chars().map(lower).collect()
 }
 
 /// What a running header says of its page.
@@ -306,7 +327,7 @@ fn header(line: &str) -> Option<Said> {
 }
 
 /// Adds the parts whose pages' headers name them and whose first line was not found.
-fn by_headers(flow: &Flow<'_>, found: &mut Vec<Start>, headers: Vec<(u32, Said)>) {
+fn by_headers(flow: &Flow<'_>, names: &Names<'_>, found: &mut Vec<Start>, headers: Vec<(u32, Said)>) {
     let mut last: Option<Said> = None;
     for (at, said) in headers {
         if last.as_ref() == Some(&said) {
@@ -318,7 +339,7 @@ fn by_headers(flow: &Flow<'_>, found: &mut Vec<Start>, headers: Vec<(u32, Said)>
                 || s.kind == said.kind && s.at < at && !found.iter().any(|t| t.at > s.at && t.at <= at)
         });
         if !opened {
-            found.push(Start { at, kind: said.kind, speaker: speaker(flow, &said.names) });
+            found.push(Start { at, kind: said.kind, speaker: speaker(names, &said.names) });
         }
         last = Some(said);
     }

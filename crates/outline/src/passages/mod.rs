@@ -4,7 +4,6 @@ mod atoms;
 mod pack;
 
 use serde::{Deserialize, Serialize};
-use touchstone_furniture::Kind;
 use touchstone_text::{CanonicalText, CharSpan, ContentHash, fragment_ref};
 
 use crate::flow::{Flow, inside};
@@ -52,12 +51,17 @@ impl Passage {
 /// The passages of a text in order of their starts. Each character that is neither white space nor furniture is in exactly one, and each
 /// word of a footnote in exactly one of the footnotes'.
 pub fn passages(text: &CanonicalText, structure: &Structure) -> Vec<Passage> {
-    let flow = Flow::new(text);
-    let inner: Vec<CharSpan> = flow.furniture.iter().filter(|(_, kind)| *kind != Kind::Footnote).map(|(span, _)| *span).collect();
-    let body = pack::pack(atoms::of_body(&flow, structure));
-    let notes = pack::pack(atoms::of_notes(&flow, structure, &inner));
+    passages_of(&Flow::new(text), structure)
+}
+
+/// The same of a text that was read.
+pub(crate) fn passages_of(flow: &Flow<'_>, structure: &Structure) -> Vec<Passage> {
+    let text = flow.text;
+    let inner = &structure.furniture;
+    let body = pack::pack(atoms::of_body(flow, structure));
+    let notes = pack::pack(atoms::of_notes(flow, structure, inner));
     let mut out: Vec<Passage> = Vec::with_capacity(body.len() + notes.len());
-    for (packed, skipped) in body.into_iter().map(|p| (p, &structure.skipped)).chain(notes.into_iter().map(|p| (p, &inner))) {
+    for (packed, skipped) in body.into_iter().map(|p| (p, &structure.skipped)).chain(notes.into_iter().map(|p| (p, inner))) {
         out.push(Passage {
             span: packed.span,
             skipped: inside(skipped, packed.span).collect(),
@@ -91,8 +95,8 @@ fn join(passages: &mut [Passage]) {
     }
 }
 
-/// The text of a span without what is skipped.
-pub(crate) fn text_of(text: &CanonicalText, span: CharSpan, skipped: &[CharSpan]) -> String {
+/// The text of a span without what is skipped, which is in order.
+pub fn text_of(text: &CanonicalText, span: CharSpan, skipped: &[CharSpan]) -> String {
     let (mut out, mut from) = (String::new(), span.start());
     for gap in inside(skipped, span) {
         out.push_str(text.slice(CharSpan::between(from, gap.start())));

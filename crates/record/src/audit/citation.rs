@@ -1,6 +1,7 @@
 //! One citation: its verdict, words, place and boxes derived again.
 
 use touchstone_messages::{Message, Said};
+use touchstone_outline::{OUTLINE_VERSION, Place as PlaceInDocument};
 use touchstone_text::CharSpan;
 use touchstone_verify::{RULE_SET, Status, verify_quote};
 
@@ -76,7 +77,7 @@ fn unresolved(citation: &Citation, audit: &mut CitationAudit) -> Vec<Found> {
         QuoteVerdict { unresolved: said.unresolved.clone(), ..QuoteVerdict::unresolved(touchstone_verify::Unresolved::NoCitation) };
     let mut differs = said.differs(&nothing);
     let named = [&citation.chunk_id, &citation.doc_id, &citation.doc_title, &citation.doc_url, &citation.extraction_pipeline];
-    if named.iter().any(|field| !field.is_empty()) || citation.page_label.is_some() {
+    if named.iter().any(|field| !field.is_empty()) || citation.page_label.is_some() || citation.place != PlaceInDocument::default() {
         differs.push("document");
     }
     if found.is_empty() && !differs.is_empty() {
@@ -97,7 +98,8 @@ fn resolved(citation: &Citation, record: &SessionRecord, document: &Document, au
     let known_rules = super::rules::knows_rules(record);
     if let Some(text) = &document.sealed {
         check_text(citation, record, text, near, known_rules, audit, &mut found);
-        check_boxes(citation, text, &boxed(&citation.verdict, whole), whole, audit, &mut found);
+        check_boxes(citation, record, text, &boxed(&citation.verdict, whole), audit, &mut found);
+        found.extend(misplaced(&citation.place, derived_place(citation, text), record.outline));
         check_address(citation, fragment, text, &mut found);
     } else if document.row.file == FileFact::Ok {
         let message = Message::audit_sealed_text_missing(&*citation.extraction_pipeline);
@@ -267,21 +269,55 @@ fn span_message(said: &QuoteVerdict, derived: Option<&QuoteVerdict>, literal: bo
 /// page numbers are compared with them; a record of the first format has none.
 fn check_boxes(
     citation: &Citation,
+    record: &SessionRecord,
     text: &AuditText,
     boxed: &[CharSpan],
-    first_format: bool,
     audit: &mut CitationAudit,
     found: &mut Vec<Found>,
 ) {
-    let expected = text.locator(boxed);
+    let first_format = EARLIER_SCHEMAS.contains(&record.schema.as_str());
+    let expected = if record.outline.is_some() { text.locator(boxed) } else { text.stated_locator(boxed) };
+    let label = match (&expected, &citation.verdict.span) {
+        (Some(boxes), _) => boxes.page_label(),
+        (None, Some(span)) if record.outline.is_some() => text.labels().at(text.prepared().text(), span.char_start),
+        _ => None,
+    };
+    let labelled = citation.page_label.as_deref() == label;
     audit.locator = match (&expected, &citation.pdf_locator) {
-        (None, None) if citation.page_label.is_none() => LocatorCheck::NotChecked,
-        (Some(a), Some(b)) if is_near(a, b) && (has_labels(citation, a, b) || first_format && has_none(citation, b)) => LocatorCheck::Match,
+        (None, None) if labelled => LocatorCheck::NotChecked,
+        (Some(a), Some(b)) if is_near(a, b) && (labelled && has_labels(a, b) || first_format && has_none(citation, b)) => {
+            LocatorCheck::Match
+        }
         _ => LocatorCheck::Differs,
     };
     if audit.locator == LocatorCheck::Differs {
         found.push(wrong(FindingKind::BoxDiffers, Message::audit_boxes()));
     }
+}
+
+/// Where the span starts, from the text.
+fn derived_place(citation: &Citation, text: &AuditText) -> PlaceInDocument {
+    let span = citation.verdict.span.as_ref();
+    span.map(|span| text.structure().place(text.prepared().text(), span.char_start)).unwrap_or_default()
+}
+
+/// What is wrong with the part, headings and speaker that a record gives. One that was made without an outline gives none; one that was made
+/// by other rules than today's may differ by them.
+fn misplaced(said: &PlaceInDocument, derived: PlaceInDocument, outline: Option<u8>) -> Option<Found> {
+    let derived = if outline.is_some() { derived } else { PlaceInDocument::default() };
+    let differs = super::shown::places_differ(said, &derived);
+    if differs.is_empty() {
+        return None;
+    }
+    let other_rules = outline.filter(|version| *version < OUTLINE_VERSION);
+    Some(match other_rules {
+        Some(version) => {
+            let (then, now) = (format!("outline@{version}"), format!("outline@{OUTLINE_VERSION}"));
+            let message = Message::audit_evidence_by_rules(then, now, differs.join(", "));
+            Found { kind: FindingKind::RulesDiffer, class: Class::Changed, message }
+        }
+        None => wrong(FindingKind::FieldDiffers, Message::audit_citation_place(differs.join(", "))),
+    })
 }
 
 /// The quote in the text that the file gives now, where that is not the sealed one.
@@ -335,10 +371,9 @@ fn is_near(a: &PdfLocator, b: &PdfLocator) -> bool {
         && a.lines.iter().zip(&b.lines).all(|(x, y)| x.page == y.page && close(&x.bbox, &y.bbox))
 }
 
-/// Whether the printed page numbers of a citation and its boxes are those of the text.
-fn has_labels(citation: &Citation, derived: &PdfLocator, said: &PdfLocator) -> bool {
-    citation.page_label.as_deref() == derived.page_label()
-        && derived.lines.iter().zip(&said.lines).all(|(derived, said)| derived.page_label == said.page_label)
+/// Whether the printed page numbers of boxes are those of the text.
+fn has_labels(derived: &PdfLocator, said: &PdfLocator) -> bool {
+    derived.lines.iter().zip(&said.lines).all(|(derived, said)| derived.page_label == said.page_label)
 }
 
 /// Whether a citation says nothing of printed page numbers.

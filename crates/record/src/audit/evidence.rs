@@ -1,9 +1,10 @@
 //! What an audit can look at: files, the texts that came with the record, and what the files give now.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use touchstone_messages::Message;
+use touchstone_outline::{PageLabels, Structure};
 use touchstone_text::{CharSpan, ContentHash, PageGeometry, line_boxes};
 use touchstone_verify::Prepared;
 
@@ -79,6 +80,8 @@ pub struct ReadPage {
 pub struct AuditText {
     form: TextForm,
     prepared: Prepared,
+    structure: OnceLock<Structure>,
+    labels: OnceLock<PageLabels>,
     geometry: Mutex<HashMap<u32, Option<Arc<PageGeometry>>>>,
 }
 
@@ -86,7 +89,7 @@ impl AuditText {
     /// Prepares a text.
     pub fn new(form: TextForm) -> Self {
         let prepared = Prepared::new(Arc::new(form.canonical()));
-        Self { form, prepared, geometry: Mutex::default() }
+        Self { form, prepared, structure: OnceLock::new(), labels: OnceLock::new(), geometry: Mutex::default() }
     }
 
     /// The pipeline that made it.
@@ -104,8 +107,28 @@ impl AuditText {
         &self.prepared
     }
 
+    /// Its parts, headings and footnotes, derived from it.
+    pub fn structure(&self) -> &Structure {
+        self.structure.get_or_init(|| Structure::of(self.prepared.text()))
+    }
+
+    /// How its pages are cited: by the file, or as printed.
+    pub fn labels(&self) -> &PageLabels {
+        let stated = || self.form.pages.iter().map(|p| p.label.clone()).collect::<Vec<_>>();
+        self.labels.get_or_init(|| PageLabels::of(self.prepared.text(), &stated()))
+    }
+
     /// Where some spans are on their pages; `None` where nothing of them is drawn.
     pub fn locator(&self, spans: &[CharSpan]) -> Option<PdfLocator> {
+        self.located(spans, |number| self.labels().page(number).map(str::to_owned))
+    }
+
+    /// The same with the page labels that the file states and no others: those of records without an outline.
+    pub(super) fn stated_locator(&self, spans: &[CharSpan]) -> Option<PdfLocator> {
+        self.located(spans, |number| self.form.pages.get((number as usize).checked_sub(1)?)?.label.clone())
+    }
+
+    fn located(&self, spans: &[CharSpan], label: impl Fn(u32) -> Option<String>) -> Option<PdfLocator> {
         let text = self.prepared.text();
         let mut lines = Vec::new();
         for &span in spans {
@@ -115,7 +138,7 @@ impl AuditText {
             lines.extend(line_boxes(text, span, |page| pages.get(&page).map(Arc::as_ref)));
         }
         let page = |number: u32| self.form.pages.get((number as usize).checked_sub(1)?);
-        PdfLocator::new(&lines, |number| page(number).map(|p| p.size), |number| page(number).and_then(|p| p.label.clone()))
+        PdfLocator::new(&lines, |number| page(number).map(|p| p.size), label)
     }
 
     fn page(&self, page: u32) -> Option<Arc<PageGeometry>> {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use touchstone_messages::Message;
+use touchstone_outline::OUTLINE_VERSION;
 use touchstone_verify::RULE_SET;
 
 use super::answer::check_answer;
@@ -83,6 +84,10 @@ pub fn audit_record(text: &[u8], evidence: &mut dyn Evidence, context: Context, 
     findings.extend(chain_faults.into_iter().map(|fault| Finding::wrong(FindingKind::ChainBroken, Place::Chain, fault)));
     if !knows_rules(&record) {
         let message = Message::audit_rules_unknown(&*record.verification.verifier_version, RULE_SET);
+        findings.push(Finding::new(Class::Unavailable, FindingKind::RuleSetUnknown, Place::member(SESSION), message));
+    }
+    if let Some(version) = record.outline.filter(|version| !(1..=OUTLINE_VERSION).contains(version)) {
+        let message = Message::audit_outline_unknown(version.to_string(), OUTLINE_VERSION.to_string());
         findings.push(Finding::new(Class::Unavailable, FindingKind::RuleSetUnknown, Place::member(SESSION), message));
     }
     remarks.extend(other_rules(&record));

@@ -3,10 +3,13 @@
 use std::sync::Arc;
 
 use touchstone_messages::Message;
-use touchstone_text::{CharSpan, fragment_ref};
+use touchstone_outline::{OUTLINE_VERSION, Place as PlaceInDocument, text_of};
+use touchstone_text::{CanonicalText, CharSpan, fragment_ref};
 
 use super::document::Document;
+use super::evidence::AuditText;
 use super::finding::{Finding, FindingKind, Place};
+use crate::citation::Fragment;
 use crate::sent::all_entailed;
 use crate::session::{SessionRecord, Verification};
 
@@ -78,13 +81,51 @@ pub(super) fn check_fragments(record: &SessionRecord, documents: &[Arc<Document>
         pipelines.retain(|pipeline| fragment.reference.len() >= 8 && fits(pipeline));
         let document = documents.iter().find(|d| of(d) && pipelines.first() == Some(&d.row.pipeline.as_str()));
         let text = document.and_then(|d| d.sealed.as_ref()).map(|text| text.prepared().text());
-        let literal = text.is_none_or(|t| t.slice(span) == fragment.text && t.page_at(span.start()).number == fragment.page);
+        let literal = text.is_none_or(|t| is_literal(fragment, t, span));
+        let placed = match document.and_then(|d| d.sealed.as_ref()) {
+            Some(text) if record.outline == Some(OUTLINE_VERSION) => is_placed(fragment, text, span),
+            // By other rules it may be placed otherwise; without an outline nothing is said.
+            Some(_) if record.outline.is_none() => says_no_place(fragment),
+            _ => true,
+        };
         let chunk = fragment.chunk_id == format!("{}:{}-{}", fragment.doc_id, fragment.char_start, fragment.char_end);
         let title = record.texts.iter().find(|t| t.doc_hash == fragment.doc_hash).is_none_or(|t| t.doc_title == fragment.doc_title);
-        if pipelines.is_empty() || !literal || !chunk || !title {
+        if pipelines.is_empty() || !literal || !placed || !chunk || !title {
             differs();
         }
     }
+}
+
+/// Whether a passage's words are those at its place, less what it says to leave out, which is inside it and in order.
+fn is_literal(fragment: &Fragment, text: &CanonicalText, span: CharSpan) -> bool {
+    let gaps: Vec<CharSpan> = fragment.skipped.iter().map(|s| CharSpan::between(s.char_start, s.char_end.max(s.char_start))).collect();
+    let in_order = gaps.windows(2).all(|w| w[0].end() <= w[1].start()) && gaps.iter().all(|g| span.covers(*g));
+    in_order && text_of(text, span, &gaps) == fragment.text && text.page_at(span.start()).number == fragment.page
+}
+
+/// Whether part, headings, speaker, printed page and what is left out follow from the text.
+fn is_placed(fragment: &Fragment, text: &AuditText, span: CharSpan) -> bool {
+    let (structure, canonical) = (text.structure(), text.prepared().text());
+    let skipped = structure.skipped_in(span);
+    fragment.place == structure.place(canonical, span.start())
+        && fragment.page_label.as_deref() == text.labels().at(canonical, span.start())
+        && (fragment.skipped.is_empty()
+            || fragment.skipped.iter().map(|s| (s.char_start, s.char_end)).eq(skipped.iter().map(|s| (s.start(), s.end()))))
+}
+
+fn says_no_place(fragment: &Fragment) -> bool {
+    fragment.place == PlaceInDocument::default() && fragment.page_label.is_none() && fragment.skipped.is_empty()
+}
+
+/// The names of the fields in which two places differ.
+pub(super) fn places_differ(said: &PlaceInDocument, derived: &PlaceInDocument) -> Vec<&'static str> {
+    let pairs = [
+        ("section", said.section == derived.section),
+        ("part", said.part == derived.part),
+        ("speaker", said.speaker == derived.speaker),
+        ("note", said.note == derived.note),
+    ];
+    pairs.into_iter().filter(|(_, same)| !same).map(|(name, _)| name).collect()
 }
 
 /// How many passages are of documents whose text is not among those cited, so that nothing tells whether they are in it.

@@ -5,6 +5,7 @@ import { sourceWording } from "$core/verdict/evidence";
 import { citationLink } from "./links";
 import { oneLine } from "$core/text/lines";
 import type { Strings } from "$core/i18n/strings";
+import { partBadge } from "$core/verdict/part";
 import { badgeWords, stateOf } from "$core/verdict/verdicts";
 
 /** What follows copied words. */
@@ -15,6 +16,8 @@ export interface Place {
   version: number | null;
   clause: string | null;
   page: number | string | null;
+  /** “dissent (Souter J)”; missing or empty where there is nothing to say. */
+  part?: string;
   link: string | null;
 }
 
@@ -28,11 +31,12 @@ export function placeWords(place: Place, form: CiteForm, t: Strings): string {
   const page = place.page === null ? "" : t.page(place.page);
   const version = place.version === null ? "" : t.version(place.version);
   const clause = place.clause === null ? "" : t.clause(place.clause);
+  const part = place.part ?? "";
   const parts = {
-    full: [place.title, version, page],
-    short: [place.title, page],
-    clause: [place.title, clause, page],
-    link: [place.title, version, page, place.link ?? ""],
+    full: [place.title, version, page, part],
+    short: [place.title, page, part],
+    clause: [place.title, clause, page, part],
+    link: [place.title, version, page, part, place.link ?? ""],
   }[form];
   return parts.filter(Boolean).join(", ");
 }
@@ -64,6 +68,7 @@ export function citationPlace(citation: Citation, source: Source | undefined, se
     version: source && source.versions > 1 ? source.version : null,
     clause: source?.clause ?? null,
     page: pageOf(citation, source)?.page ?? null,
+    part: partBadge(citation, t),
     link: citationLink(citation, sessionId),
   };
   return placeWords(place, form, t);

@@ -47,7 +47,7 @@ describe("fit text", () => {
 
 describe("the place of a page", () => {
   const doc: DocumentView = {
-    doc_id: "d", title: "MSA", doc_hash: "sha256:ab", version: 2, path: "", file: "unchanged", extraction_pipeline: "p", removed: false,
+    doc_id: "d", title: "MSA", title_from: "caption", doc_hash: "sha256:ab", version: 2, path: "", file: "unchanged", extraction_pipeline: "p", removed: false,
     versions: [1, 2].map((version) => ({ version, doc_hash: `sha256:${version}`, valid_from: null, valid_until: null, imported_at: "", in_force: version === 2 })),
     pages: [{ number: 1, label: "iv", width: 1, height: 1, has_text: true, scanned: false }],
   };

@@ -62,7 +62,7 @@ export function passageOf(citation: Citation, source: Source, fragment: Fragment
 /** What the source says, for the row below an altered quote: the sentence with what the quote leaves off in grey. */
 export function sourceRowOf(citation: Citation, source: Source | undefined, fragments: readonly Fragment[]): PassagePiece[] {
   const fragment = fragmentOf(citation, fragments);
-  return sourceRow(asRead(citation, source), fragment && { text: fragment.text, from: fragment.char_start });
+  return sourceRow(asRead(citation, source), fragment && { text: inPlace(fragment), from: fragment.char_start });
 }
 
 /** A citation with what its source tells of how surely its words were read. */
@@ -72,7 +72,18 @@ function asRead(citation: Citation, source: Source | undefined): Judged {
 
 /** A fragment's text in pieces, with what some citations have of it marked. */
 export function markFragment(fragment: Fragment, citations: readonly Judged[]): PassagePiece[] {
-  return paint(fragment.text, fragment.char_start, citations.flatMap(layersOf));
+  return paint(inPlace(fragment), fragment.char_start, citations.flatMap(layersOf));
+}
+
+/** A fragment's text with as many spaces as there are characters of furniture that it leaves out: each character is at its place. */
+export function inPlace(fragment: Pick<Fragment, "text" | "char_start" | "skipped">): string {
+  let [out, at, read] = ["", fragment.char_start, 0];
+  for (const gap of fragment.skipped ?? []) {
+    const length = gap.char_start - at;
+    out += sliceCodePoints(fragment.text, read, read + length) + " ".repeat(gap.char_end - gap.char_start);
+    [at, read] = [gap.char_end, read + length];
+  }
+  return out + sliceCodePoints(fragment.text, read, codePointLength(fragment.text));
 }
 
 /** A passage without the context that is farther than `near` characters from a mark; dots stand for what was cut. */

@@ -5,6 +5,7 @@ import { type Ink, type Picture, type QuoteState, VERDICTS as GENERATED } from "
 import type { Judged } from "./judged";
 import { alteredBadge, spokenAlteration } from "./evidence-words";
 import { badgeOf, LISTED } from "$core/i18n/verdict-words";
+import { partBadge } from "./part";
 import type { Strings } from "$core/i18n/strings";
 import type { State } from "$core/i18n/strings/en/evidence";
 
@@ -109,7 +110,7 @@ export function anchorName(citation: Citation, source: Source | undefined, t: St
   const scanned = state === "altered" && fromScan(citation, source) ? t.states.spoken.scan : "";
   const said = [t.citation(citation.anchor), t.states.spoken[state], state === "altered" ? spokenAlteration(citation, t) : "", scanned];
   const page = citation.page_label ?? source?.page_label ?? source?.page ?? null;
-  const place = [citation.doc_title || t.states.noDocument, page === null ? "" : t.page(page)];
+  const place = [citation.doc_title || t.states.noDocument, page === null ? "" : t.page(page), partBadge(citation, t)];
   return `${said.filter(Boolean).join(", ")}. ${place.filter(Boolean).join(", ")}`;
 }
 

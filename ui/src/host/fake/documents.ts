@@ -3,6 +3,8 @@
 import { type Clause, type SetDocument, typeset } from "./typeset";
 
 export interface FakeDocument {
+  /** Where its title comes from, where that is not its first page. */
+  titleFrom?: string;
   docId: string;
   docHash: string;
   title: string;

@@ -10,6 +10,7 @@ import { labelOf } from "./citing";
 import { type Message, say } from "$generated/messages";
 import { EDGES } from "./edges";
 import { UNLISTED } from "./opinion";
+import { outlineOf } from "./outline";
 import { SESSIONS } from "./sessions";
 import { locateSpan, pagePicture, pageText, plainText } from "./typeset";
 import { FakeSignOffs, proofFactsOf } from "./proof";
@@ -162,6 +163,11 @@ export class FakeHost implements Host {
       this.emit({ kind: "library_changed" });
       return {};
     },
+    rename_document: ({ doc_id, title }) => {
+      for (const doc of [...DOCUMENTS, ...UNLISTED, ...this.documents]) if (doc.docId === doc_id) Object.assign(doc, { title, titleFrom: "person" });
+      this.emit({ kind: "library_changed" });
+      return {};
+    },
     document: ({ doc_id, doc_hash }) => {
       const all = [...DOCUMENTS, ...UNLISTED].filter((d) => d.docId === doc_id);
       const doc = all.find((d) => d.docHash === doc_hash) ?? all.at(-1);
@@ -169,6 +175,7 @@ export class FakeHost implements Host {
       return {
         doc_id,
         title: doc.title,
+        title_from: doc.titleFrom ?? "caption",
         doc_hash: doc.docHash,
         version: doc.version,
         versions: all.map((d) => ({ version: d.version, doc_hash: d.docHash, valid_from: d.validFrom, valid_until: d.validUntil, imported_at: "2025-03-03T10:26:00Z", in_force: d === all.at(-1) })),
@@ -245,6 +252,7 @@ export class FakeHost implements Host {
       this.emit({ kind: "library_changed" });
       return {};
     },
+    document_outline: ({ doc_hash }) => outlineOf(this.byHash(doc_hash)),
     page_text: ({ doc_hash, page }) => (this.options.has("plain") ? plainText(this.byHash(doc_hash).set) : pageText(this.byHash(doc_hash).set, page)),
     page_problem: ({ page }) => (this.options.has("locked") ? problem("password_needed", "The file is encrypted.") : problem("page_not_drawn", `Page ${page} could not be drawn.`)),
     unlock: ({ password }) => {

@@ -1,6 +1,6 @@
 // The document that is open: its pages, where they lie, what is seen, what is sought.
 
-import type { DocumentView, FindMatch, PdfLocator, Problem } from "$generated/api";
+import type { DocumentOutline, DocumentView, FindMatch, OutlinePlace, PdfLocator, Problem } from "$generated/api";
 import {
   currentPage,
   keepPlace,
@@ -38,6 +38,10 @@ export class Viewer {
   loading = $state(false);
   zoom = $state.raw<Zoom>({ kind: "fit-width" });
   thumbnails = $state(recall("thumbnails", true));
+  /** Headings and defined terms stand beside the pages. */
+  outlined = $state(recall("outline", false));
+  /** Those of the open version, once they were asked for. */
+  outline = $state.raw<DocumentOutline | null>(null);
   /** The list of pages that stands for thumbnails in a narrow window. */
   pageList = $state(recall("page-list", false));
   view = $state.raw({ width: 0, height: 0 });
@@ -94,6 +98,8 @@ export class Viewer {
         const doc = await this.host.call("document", { doc_id: docId, doc_hash: docHash });
         if (turn !== this.opened) return false;
         this.doc = doc;
+        this.outline = null;
+        void this.readOutline();
         this.locked = false;
         this.stopUnlocking();
         this.drawn = new Set();
@@ -199,6 +205,33 @@ export class Viewer {
   scrollLeft(): number {
     const page = this.doc?.pages[this.current];
     return page ? scrollLeftFor(page, this.zoom, this.layout, this.view.width) : 0;
+  }
+
+  /** Shows headings and defined terms beside the pages, or puts them away. */
+  toggleOutline(): void {
+    this.outlined = !this.outlined;
+    remember("outline", this.outlined);
+    void this.readOutline();
+  }
+
+  /** Reads the outline of the open version, where it is shown. */
+  async readOutline(): Promise<void> {
+    const { doc } = this;
+    if (!doc || !this.outlined) return;
+    const outline = await this.host.call("document_outline", { doc_hash: doc.doc_hash }).catch(() => null);
+    if (this.doc?.doc_hash === doc.doc_hash) this.outline = outline;
+  }
+
+  /** Goes to a place of the outline. Its words are marked, as far as they have boxes. */
+  async goToPlace(at: OutlinePlace): Promise<void> {
+    const { doc } = this;
+    if (!doc) return;
+    const { char_start, char_end } = at;
+    const locator = await this.host.call("locate", { doc_hash: doc.doc_hash, char_start, char_end }).catch(() => null);
+    if (this.doc?.doc_hash !== doc.doc_hash) return;
+    const box = locator?.bbox ?? null;
+    const height = locator?.page_size[1] ?? 0;
+    this.go({ page: at.page, fraction: box && height > 0 ? box[1] / height : null, char: char_start });
   }
 
   /** Whether thumbnails, or in a narrow window the page list, are shown. */

@@ -2,7 +2,7 @@
 
 use touchstone_claims::Pairing;
 use touchstone_messages::{Message, Said};
-use touchstone_record::{DraftFinding, DraftOutcome, DraftTally, QuoteState, QuoteVerdict, QuotedVerdict, page_words};
+use touchstone_record::{DraftFinding, DraftOutcome, DraftTally, QuoteState, QuoteVerdict, QuotedVerdict, page_words, part_badge};
 use touchstone_text::CharSpan;
 use touchstone_verify::Status;
 
@@ -48,9 +48,17 @@ pub(super) fn fill(finding: &mut DraftFinding, loaded: &Loaded, verdict: QuoteVe
     (finding.page, finding.page_label) = (page, page.and_then(|number| loaded.page_label(number)));
     let shown = page.filter(|_| loaded.is_pdf());
     let label = finding.page_label.as_deref();
-    let place = || match shown {
-        Some(page) => Message::draft_place(&**title, page_words(page, label)),
-        None => title.as_str().into(),
+    let part = verdict.span.as_ref().and_then(|span| part_badge(&loaded.place(span.char_start)));
+    let place = || {
+        let page = match shown {
+            Some(page) => Message::draft_place(&**title, page_words(page, label)),
+            None => title.as_str().into(),
+        };
+        // Whose words they are: a dissent is not the opinion of the court.
+        match part.clone() {
+            Some(part) => Message::draft_place_in_part(page, part),
+            None => page,
+        }
     };
     let printed = label.and_then(|label| label.parse::<u32>().ok());
     let is_cited =

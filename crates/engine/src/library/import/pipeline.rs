@@ -294,16 +294,10 @@ fn plain(bytes: &[u8]) -> Result<Read, Problem> {
         facts: None,
     };
     let pages = vec![page; text.pages().len()];
+    let derived = outline::derived(&text, None, &[]);
     Ok(Read {
         media_type: "text/plain",
-        text: NewText {
-            pipeline: PLAIN.into(),
-            outline: Some(outline::derived(&text, None)),
-            text,
-            pages,
-            bookmarks: Vec::new(),
-            file_title: None,
-        },
+        text: NewText { pipeline: PLAIN.into(), outline: Some(derived), text, pages, bookmarks: Vec::new(), file_title: None },
         damage: None,
         unread: None,
     })
@@ -313,7 +307,7 @@ fn from_pdf(extracted: ExtractedDocument, pipeline: String) -> Read {
     let text = CanonicalText::from_pages(extracted.pages.iter().map(|p| (p.text.as_str(), p.source)));
     let text = text.with_facts(extracted.pages.iter().map(|p| Some(p.facts.clone())).collect());
     let file_title = extracted.info.title;
-    let outline = Some(outline::derived(&text, file_title.as_deref()));
+    let derived = outline::derived(&text, file_title.as_deref(), &extracted.labels);
     let mut labels = extracted.labels.into_iter();
     let pages = extracted
         .pages
@@ -330,7 +324,7 @@ fn from_pdf(extracted: ExtractedDocument, pipeline: String) -> Read {
         .collect();
     let bookmark = |b: OutlineEntry| Bookmark { level: b.level, title: b.title, page: b.page, top: b.top };
     let bookmarks = extracted.outline.into_iter().map(bookmark).collect();
-    let text = NewText { pipeline, text, pages, bookmarks, file_title, outline };
+    let text = NewText { pipeline, text, pages, bookmarks, file_title, outline: Some(derived) };
     Read { media_type: "application/pdf", text, damage: extracted.damage, unread: None }
 }
 

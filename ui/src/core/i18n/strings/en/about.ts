@@ -8,6 +8,8 @@ const runs = (pages: readonly (readonly [number, number])[]) =>
 export const about = {
   about: {
     label: "About this document",
+    title: "Title",
+    titleFrom: { person: "given by you", metadata: "from the file’s properties", caption: "from the first pages", file_name: "the file’s name" },
     back: "Back to the conversation",
     addVersion: "Add version…",
     add: "Add version",

@@ -37,6 +37,11 @@ export const reading = {
   },
   viewer: {
     toolbar: "Document",
+    outline: "Outline",
+    headings: "Headings",
+    terms: "Terms",
+    noHeadings: "No headings were found in this document.",
+    noTerms: "No defined terms were found in this document.",
     thumbnails: "Page thumbnails",
     pageList: "Page list",
     pages: "Pages",

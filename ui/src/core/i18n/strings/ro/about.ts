@@ -8,6 +8,8 @@ const runs = (pages: readonly (readonly [number, number])[]) =>
 export const about = {
   about: {
     label: "Despre acest document",
+    title: "Titlu",
+    titleFrom: { person: "dat de tine", metadata: "din proprietățile fișierului", caption: "din primele pagini", file_name: "numele fișierului" },
     back: "Înapoi la conversație",
     addVersion: "Adaugă o versiune…",
     add: "Adaugă versiunea",

@@ -37,6 +37,11 @@ export const reading = {
   },
   viewer: {
     toolbar: "Document",
+    outline: "Structura documentului",
+    headings: "Titluri",
+    terms: "Termeni",
+    noHeadings: "În acest document nu s-au găsit titluri.",
+    noTerms: "În acest document nu s-au găsit termeni definiți.",
     thumbnails: "Miniaturi ale paginilor",
     pageList: "Lista paginilor",
     pages: "Pagini",
