@@ -29,4 +29,4 @@ pub use references::{Reference, Target};
 pub use structure::Structure;
 
 /// Version of the rules and of the stored form: a change of either raises it.
-pub const OUTLINE_VERSION: u8 = 2;
+pub const OUTLINE_VERSION: u8 = 3;
