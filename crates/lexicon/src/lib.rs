@@ -6,8 +6,8 @@
 
 mod abbreviations;
 mod cards;
-mod claim_words;
 mod citing;
+mod claim_words;
 mod law;
 mod number_words;
 mod phrases;
@@ -16,8 +16,8 @@ mod tables;
 
 pub use abbreviations::{Abbreviation, abbreviation, opens_sentence};
 pub use cards::CardWord;
-pub use claim_words::{ClaimWord, ClaimWords, SeenClaimWord};
 pub use citing::{CitingWord, case_name_words, is_citing, is_state, journal, law, named_law, neutral_court, union_act};
+pub use claim_words::{ClaimWord, ClaimWords, SeenClaimWord};
 pub use law::{Act, Court, Heading, acts, court, headings, reporter};
 pub use phrases::{Seen, is_read};
 pub use reader::{Language, Reader, Word, WordKind, is_denying_character, is_han_numeral};

@@ -53,17 +53,23 @@ fn folders(package: &Value, wanted: impl Fn(&str) -> bool) -> BTreeSet<PathBuf> 
     targets.filter_map(|target| Path::new(target["src_path"].as_str()?).parent().map(Path::to_owned)).collect()
 }
 
-/// Every word of the Rust files below these folders.
+/// Every word of the Rust files below these folders, and of the folders whose modules they name by `#[path]`.
 fn words(folders: &BTreeSet<PathBuf>) -> Outcome<BTreeSet<String>> {
     let mut words = BTreeSet::new();
+    let mut seen = BTreeSet::new();
     let mut left: Vec<PathBuf> = folders.iter().cloned().collect();
     while let Some(folder) = left.pop() {
+        if !seen.insert(folder.clone()) {
+            continue;
+        }
         for entry in fs::read_dir(&folder).map_err(|e| Failure::file("read", &folder, &e))?.flatten() {
             let path = entry.path();
             if path.is_dir() {
                 left.push(path);
             } else if path.extension().is_some_and(|ending| ending == "rs") {
                 let text = fs::read_to_string(&path).map_err(|e| Failure::file("read", &path, &e))?;
+                let elsewhere = text.split("#[path = \"").skip(1).filter_map(|rest| Some(folder.join(rest.split_once('"')?.0)));
+                left.extend(elsewhere.filter_map(|file| file.parent().filter(|folder| folder.is_dir()).map(Path::to_owned)));
                 words.extend(text.split(|c: char| !(c.is_alphanumeric() || c == '_')).map(str::to_owned));
             }
         }
