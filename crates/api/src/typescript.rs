@@ -9,15 +9,15 @@ use ts_rs::{Config, TS, TypeVisitor};
 use crate::auditing::{AuditReportRequest, AuditRequest, Drifted, ExportRequest, Exported, SessionVersion};
 use crate::commands::{
     AskRequest, CancelRequest, DocumentRequest, EndpointRequest, EndpointTest, FindRequest, ImportRequest, Nothing, PageRequest, Preview,
-    RemoveDocumentRequest, RenameSessionRequest, SearchRequest, SessionRequest, SetKeyRequest, SetSettingRequest, SpanRequest, TaskStarted,
-    UnlockRequest, command_list,
+    RemoveDocumentRequest, RenameDocumentRequest, RenameSessionRequest, SearchRequest, SessionRequest, SetKeyRequest, SetSettingRequest,
+    SpanRequest, TaskStarted, UnlockRequest, VersionRequest, command_list,
 };
 use crate::draft::{CheckDraftRequest, CommentedDraftRequest, DraftReportRequest};
 use crate::event::Event;
 use crate::exporting::ExportForm;
 use crate::library::{EndpointRow, Overview, Setting};
 use crate::proof::{ProofFacts, ProofRequest, ProofWritten, SignOffRequest, SignOffSheet};
-use crate::reading::{DocumentView, FindMatch, PageText, SessionView};
+use crate::reading::{DocumentOutline, DocumentView, FindMatch, PageText, SessionView};
 use crate::searching::SearchResults;
 use crate::upkeep::{
     CheckQuoteRequest, DocumentDetails, JoinVersionsRequest, QuoteFinding, Resembling, SaveOriginalRequest, SetValidityRequest,
@@ -25,7 +25,7 @@ use crate::upkeep::{
 };
 use touchstone_files::IMPORTABLE;
 use touchstone_messages::Problem;
-use touchstone_record::RetrievalMethod;
+use touchstone_record::{Place, RetrievalMethod};
 
 /// The whole of `ui/src/generated/api.ts`.
 pub fn typescript() -> String {
@@ -66,6 +66,10 @@ pub fn typescript() -> String {
     types.visit::<Preview>();
     types.visit::<EndpointTest>();
     types.visit::<DocumentDetails>();
+    types.visit::<DocumentOutline>();
+    types.visit::<RenameDocumentRequest>();
+    types.visit::<VersionRequest>();
+    types.visit::<Place>();
     types.visit::<SetValidityRequest>();
     types.visit::<SaveOriginalRequest>();
     types.visit::<CheckQuoteRequest>();

@@ -17,7 +17,6 @@ const JUDGED: &str = include_str!("../../outline/tests/gold/card-titles.tsv");
 struct Item {
     optional: bool,
     words: String,
-    joined: Vec<String>,
 }
 
 /// Letters and digits in small letters, the legal forms at the end aside.
