@@ -13,7 +13,7 @@ const GOLD: &str = include_str!("../../outline/tests/gold/cards.tsv");
 /// Titles that no rule decides, judged by reading: hash of the file, verdict, title.
 const JUDGED: &str = include_str!("../../outline/tests/gold/card-titles.tsv");
 
-/// An item of a cell: optional, the span that is written, what `=` or `@` joins to it.
+/// An item of a cell: optional, and the words of its span; what `=` joins to it, short names, is left out.
 struct Item {
     optional: bool,
     words: String,
@@ -41,12 +41,9 @@ fn items(text: &CanonicalText, cell: &str, between: char) -> Vec<Item> {
         let optional = item.starts_with('?');
         let item = item.trim_start_matches('?');
         match (item.split_once('='), item.split_once('@')) {
-            (Some((name, shorts)), _) => {
-                let joined = shorts.split(',').map(|s| said(text, s.trim_start_matches('?'))).collect();
-                Item { optional, words: said(text, name), joined }
-            }
-            (None, Some((day, _))) => Item { optional, words: day.to_owned(), joined: Vec::new() },
-            (None, None) => Item { optional, words: said(text, item), joined: Vec::new() },
+            (Some((name, _)), _) => Item { optional, words: said(text, name) },
+            (None, Some((day, _))) => Item { optional, words: day.to_owned() },
+            (None, None) => Item { optional, words: said(text, item) },
         }
     };
     cell.split(between).filter(|c| *c != "-").map(item).collect()
