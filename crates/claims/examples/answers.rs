@@ -1,5 +1,5 @@
 //! Answers that others wrote: marked quotations found, paired and verified (QuoteSum), and claims whose numbers, dates and
-//! names stand in no evidence (ExpertQA): `cargo run --release -p touchstone-claims --example answers -- CORPUS [--show]`.
+//! names are in no evidence (ExpertQA): `cargo run --release -p touchstone-claims --example answers -- CORPUS [--show]`.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::collections::BTreeMap;
