@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 use touchstone_model::scripted::{Behaviour, Scripted};
 use touchstone_tests::{Library, Window, program, sample};
@@ -162,6 +162,19 @@ async fn a_link_opens_the_marked_words_in_the_window_that_is_open() {
         .unwrap();
     assert!(third.success(), "{third}");
     window.element("mark-1-0").await;
+
+    // A link across the end of a page has no box on what belongs to the pages between its words.
+    let text = library.json(0, &["text", "managed-services-agreement-v2"]);
+    let piece = text["furniture"].as_array().unwrap().iter().find(|p| p["page"] == 3).expect("the third page has a header or a footer");
+    let place = |key: &str| piece[key].as_u64().unwrap();
+    let (start, end) = (place("char_start"), place("char_end"));
+    let boxes = |locator: Value| -> Vec<String> {
+        locator["lines"].as_array().unwrap().iter().map(|l| format!("{} {}", l["page"], l["bbox"])).collect()
+    };
+    let request = |start: u64, end: u64| json!({ "doc_hash": text["doc_hash"], "char_start": start, "char_end": end });
+    let own = boxes(window.rpc("locate", request(start, end)).await);
+    let across = boxes(window.rpc("locate", request(start - 400, end + 400)).await);
+    assert!(!own.is_empty() && across.len() > 4 && own.iter().all(|b| !across.contains(b)), "{own:?} in {across:?}");
     window.close().await;
 }
 

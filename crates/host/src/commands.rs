@@ -259,7 +259,7 @@ impl Host for EngineHost {
     }
 
     fn locate(&self, request: SpanRequest) -> Result<Option<PdfLocator>, Problem> {
-        read::locate(&self.engine.texts, &request.doc_hash, request.char_start, request.char_end)
+        read::locate_words(&self.engine.texts, &request.doc_hash, request.char_start, request.char_end)
     }
 
     fn find(&self, request: FindRequest) -> Result<Vec<FindMatch>, Problem> {

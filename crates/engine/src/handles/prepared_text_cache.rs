@@ -4,6 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, OnceLock};
 
 use touchstone_api::{Code, Problem};
+use touchstone_furniture::{PageFurniture, page_furniture};
 use touchstone_messages::Message;
 use touchstone_outline::{OUTLINE_VERSION, Place};
 use touchstone_record::PdfLocator;
@@ -25,6 +26,7 @@ pub struct Loaded {
     pub(crate) version: Version,
     text: Arc<CanonicalText>,
     prepared: OnceLock<Arc<Prepared>>,
+    furniture: OnceLock<Vec<PageFurniture>>,
     /// As it is stored, and read.
     structure: Option<String>,
     structured: OnceLock<Structured>,
@@ -101,6 +103,7 @@ impl PreparedTexts {
         let loaded = Arc::new(Loaded {
             text: Arc::new(row.text),
             prepared: OnceLock::new(),
+            furniture: OnceLock::new(),
             structure: reader.structure(text_id, OUTLINE_VERSION).problem()?,
             structured: OnceLock::new(),
             pages: reader.pages(text_id).problem()?,
@@ -191,6 +194,23 @@ impl Loaded {
     /// Made when the first quotation is looked for: a search only shows what it found.
     pub fn prepared(&self) -> &Arc<Prepared> {
         self.prepared.get_or_init(|| Arc::new(Prepared::new(Arc::clone(&self.text))))
+    }
+
+    /// A span's own words: the stretches of it between what belongs to its pages, such as the header of the next one. What the span begins or
+    /// ends in is its own.
+    pub(crate) fn words_of(&self, span: CharSpan) -> Vec<CharSpan> {
+        let furniture = self.furniture.get_or_init(|| page_furniture(&self.text));
+        let first = furniture.partition_point(|piece| piece.span.start() <= span.start());
+        let mut words = Vec::new();
+        let mut at = span.start();
+        for piece in furniture[first..].iter().take_while(|piece| piece.span.start() < span.end()) {
+            if piece.span.start() >= at && piece.span.end() < span.end() {
+                words.push(CharSpan::between(at, piece.span.start()));
+                at = piece.span.end();
+            }
+        }
+        words.push(CharSpan::between(at, span.end()));
+        words
     }
 
     /// Whether the version has pages that can be drawn.

@@ -12,5 +12,5 @@ pub(crate) mod session_view;
 pub use deep_link::parse_link;
 pub use document_view::{document_view, find, page_text};
 pub use outline::document_outline;
-pub use pages::{locate, render_page, render_region, show, unlock};
+pub use pages::{locate, locate_words, render_page, render_region, show, unlock};
 pub use session_view::session_view;

@@ -23,11 +23,22 @@ pub fn locate(texts: &PreparedTexts, document: &str, char_start: u32, char_end: 
     texts.locator(&loaded, &[span])
 }
 
-/// A page of a document as a PNG, with a span's boxes drawn over it.
+/// Where the words of a span of a document's version in force are, to be marked: what belongs to the pages between them, such as a header or a
+/// footnote, has no box. `None` for text files.
+pub fn locate_words(texts: &PreparedTexts, document: &str, char_start: u32, char_end: u32) -> Result<Option<PdfLocator>, Problem> {
+    let loaded = catalogue::load_named(texts, document)?;
+    let span = span_in(&loaded, char_start, char_end)?;
+    texts.locator(&loaded, &loaded.words_of(span))
+}
+
+/// A page of a document as a PNG, with the boxes of a span's words drawn over it.
 pub fn show(engine: &Engine, document: &str, page: u32, span: Option<(u32, u32)>, width: u32) -> Result<Vec<u8>, Problem> {
     let loaded = catalogue::load_named(&engine.texts, document)?;
     let lines = match span {
-        Some((start, end)) => engine.texts.lines(&loaded, span_in(&loaded, start, end)?)?,
+        Some((start, end)) => {
+            let words = loaded.words_of(span_in(&loaded, start, end)?);
+            words.into_iter().map(|span| engine.texts.lines(&loaded, span)).collect::<Result<Vec<_>, _>>()?.concat()
+        }
         None => Vec::new(),
     };
     let boxes = lines.into_iter().filter(|l| l.page == page).map(|l| (l.bounds, HighlightStyle::Marker)).collect();
