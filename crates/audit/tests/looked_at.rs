@@ -95,7 +95,7 @@ fn what_was_not_looked_at_does_not_hold() {
     said("with its PDFs and libpdfium", "ok | ok | ok | yes");
     said("a scan, with the same Tesseract", "ok | ok | ok | yes");
     check(&whole, &[], &[TESSERACT], "ok ok ok holds", "ok not_looked_at ok not_looked_at");
-    said("a scan, without Tesseract or with another", "ok | not looked at | ok | no");
+    said("a scan, without Tesseract or with a different one", "ok | not looked at | ok | no");
     check(&whole, &[], &[PDFIUM], "ok not_looked_at ok not_looked_at", "ok not_looked_at ok not_looked_at");
     check(&whole, &["--stored-text"], &[], "ok not_looked_at ok not_looked_at", "ok not_looked_at ok not_looked_at");
     said("without libpdfium, with `--stored-text`, or unsandboxed", "ok | not looked at | ok | no");
@@ -104,7 +104,7 @@ fn what_was_not_looked_at_does_not_hold() {
     check(&without, &["--documents", &own], &[], "ok ok ok holds", "ok ok ok scan_holds");
     said("without its PDFs, with your own copies (`--documents`)", "ok | ok | ok | yes");
     check(&without, &["--documents", &other], &[], "differs not_looked_at ok file_differs", "differs not_looked_at ok file_differs");
-    said("without its PDFs, with another file in their place", "differs | not looked at | ok | no");
+    said("without its PDFs, with a different file in their place", "differs | not looked at | ok | no");
     check(&alone, &[], &[], "missing not_looked_at not_looked_at file_missing", "missing not_looked_at not_looked_at file_missing");
     said("as a record alone (`.json`)", "missing | not looked at | not looked at | no");
     check(&alone, &["--documents", &own], &[], "ok ok ok holds", "ok not_looked_at not_looked_at not_looked_at");

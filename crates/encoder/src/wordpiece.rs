@@ -83,7 +83,7 @@ impl WordPiece {
     }
 
     /// One more than the largest token, if every number is in use.
-    pub fn len(&self) -> usize {
+    pub fn size(&self) -> usize {
         self.opening.values().chain(self.going_on.values()).map(|n| *n as usize + 1).max().unwrap_or_default()
     }
 

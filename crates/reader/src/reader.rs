@@ -70,7 +70,7 @@ impl Reader {
         let bytes = bytes(weights)?;
         let tensors = Tensors::read(&bytes).map_err(of_weights)?;
         let encoder = Encoder::new(&tensors, &config(), precision, Kernel::best()).map_err(of_weights)?;
-        if words.len() > encoder.vocabulary() {
+        if words.size() > encoder.vocabulary() {
             return Err(unusable(tokenizer, "it has more words than the weights".into()));
         }
         let heads = Heads::new(&tensors, SIZE).map_err(of_weights)?;

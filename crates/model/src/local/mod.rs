@@ -72,7 +72,7 @@ impl LocalEmbedder {
         let tensors = Tensors::read(&bytes).map_err(|why| weights(folder, &format!("model.safetensors: {why}")))?;
         let encoder = Encoder::new(&tensors, &config, precision, kernel);
         let encoder = encoder.map_err(|why| weights(folder, &format!("model.safetensors: {why}")))?;
-        if words.len() > encoder.vocabulary() {
+        if words.size() > encoder.vocabulary() {
             return Err(weights(folder, "the tokenizer has more words than the weights"));
         }
         let threads = Threads::new(threads, "embedding").map_err(|e| weights(folder, &e))?;

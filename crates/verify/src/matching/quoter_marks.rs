@@ -128,7 +128,7 @@ fn word_length(chars: impl Iterator<Item = char>) -> usize {
     let (mut chars, mut length) = (chars.peekable(), 0);
     while let Some(c) = chars.next() {
         let joint = length > 0 && (is_hyphen(c) || matches!(plain(c), '\'' | '.' | ','));
-        if !is_word_char(c) && !(joint && chars.peek().is_some_and(|next| is_word_char(*next))) {
+        if !(is_word_char(c) || joint && chars.peek().is_some_and(|next| is_word_char(*next))) {
             break;
         }
         length += c.len_utf8();
