@@ -220,7 +220,7 @@ fn cases(stage: &Stage) -> Vec<Case> {
         shows("restore", &[&nowhere, "--library", &stage.path("empty")]),
         shows("restore", &[&saved, "--library", &restored]),
         shows("restore", &[&saved, "--library", &restored]),
-        shows("rename", &[EVIL, "Toll"]),
+        shows("rename", &[&format!("No such {EVIL}"), "Toll"]),
         silent("rename", &[&stage.text, EVIL, "--short", EVIL]),
         shows("remove", &[EVIL]),
         // Last: what they take away is gone.
