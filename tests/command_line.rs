@@ -1,4 +1,5 @@
 //! The main job from the command line, on the sample library.
+#![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
 
 use serde_json::{Value, json};
 use touchstone_model::scripted::{Behaviour, Scripted};

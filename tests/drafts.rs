@@ -245,7 +245,7 @@ fn runs(library: &Library, hash: &str) -> Vec<String> {
     let mut runs = Vec::new();
     for page in text.split('\u{c}').skip(1) {
         let words: Vec<&str> = page.split_whitespace().collect();
-        for run in words.split(|word| !plain(&word)).filter(|run| run.len() > 14) {
+        for run in words.split(|word| !plain(word)).filter(|run| run.len() > 14) {
             runs.push(run[1..15].join(" ").trim_end_matches(',').to_owned());
         }
     }

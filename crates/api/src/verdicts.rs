@@ -42,9 +42,8 @@ pub fn verdicts_typescript() -> String {
 /// The whole of `ui/src/generated/verdicts.css`.
 pub fn verdicts_css() -> String {
     let mut out = format!("/* {HEADER} Each ink goes with a glyph and words. */\n");
-    let themes: [(&str, fn(Ink) -> Colours); 2] =
-        [(":root,\n:root[data-theme=\"light\"]", Ink::light), (":root[data-theme=\"dark\"]", Ink::dark)];
-    for (selector, colours) in themes {
+    for (selector, dark) in [(":root,\n:root[data-theme=\"light\"]", false), (":root[data-theme=\"dark\"]", true)] {
+        let colours = |ink: Ink| if dark { ink.dark() } else { ink.light() };
         let _ = writeln!(out, "\n{selector} {{");
         for ink in Ink::ALL {
             let (name, Colours { ink, soft }) = (ink.name(), colours(ink));

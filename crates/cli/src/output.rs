@@ -89,7 +89,7 @@ impl Output {
 
     /// What went wrong beside what was asked for: one line on stderr, also where only results and errors are wanted.
     pub(crate) fn warning(&self, problem: &Problem) {
-        eprintln!("touchstone: {}", problem.to_string().replace(['\n', '\r'], " "));
+        to_stderr(&format!("touchstone: {}", problem.to_string().replace(['\n', '\r'], " ")));
     }
 
     /// An error: one line on stderr, and JSON where that was asked for.

@@ -105,11 +105,11 @@ fn sentence_parts(record: &SessionRecord) -> Vec<Message> {
     let count = |mark| marks.iter().filter(|m| **m == mark).count();
     let part = |n: usize, words: fn(usize) -> Message| (n > 0).then(|| words(n));
     [
-        part(count(SentenceMark::Contradicted), |n| Message::tally_contradicted(n)),
-        part(count(SentenceMark::Unsupported), |n| Message::tally_unsupported(n)),
-        part(count(SentenceMark::GoesTooFar), |n| Message::tally_goes_too_far(n)),
-        part(count(SentenceMark::Uncited), |n| Message::tally_uncited(n)),
-        part(record.missing.len(), |n| Message::tally_missing(n)),
+        part(count(SentenceMark::Contradicted), Message::tally_contradicted),
+        part(count(SentenceMark::Unsupported), Message::tally_unsupported),
+        part(count(SentenceMark::GoesTooFar), Message::tally_goes_too_far),
+        part(count(SentenceMark::Uncited), Message::tally_uncited),
+        part(record.missing.len(), Message::tally_missing),
     ]
     .into_iter()
     .flatten()

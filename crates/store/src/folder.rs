@@ -66,6 +66,8 @@ fn is_one_of(names: &[&str], name: &str) -> bool {
 
 #[cfg(all(test, unix))]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test stops at the first thing that is not as it should be")]
+
     use std::os::unix::fs::PermissionsExt;
     use std::path::PathBuf;
 

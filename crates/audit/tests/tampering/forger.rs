@@ -152,7 +152,8 @@ fn a_record_that_calls_itself_older_than_it_is() {
     let honest = older(|_| {});
     assert!(honest.holds, "{:#?}", honest.findings);
     assert!(honest.said.not_derived.iter().any(|what| what.to_string().contains("earlier rules")), "{:?}", honest.said.not_derived);
-    let kinds: [(FindingKind, fn(&mut SessionRecord)); 4] = [
+    type Forgery = fn(&mut SessionRecord);
+    let kinds: [(FindingKind, Forgery); 4] = [
         (FindingKind::BoxDiffers, |r| r.citations[0].page_label = Some("678".into())),
         (FindingKind::FieldDiffers, |r| r.citations[0].doc_url = "touchstone://open?doc=another".into()),
         (FindingKind::RulesDiffer, |r| r.citations[0].verdict.basis = Some(Basis::ScanText)),

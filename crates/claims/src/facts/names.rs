@@ -65,7 +65,7 @@ pub(super) fn place(text: &str, tokens: &[Piece], at: usize) -> Option<(usize, O
         let numbered = tokens.get(next).is_some_and(is_figure);
         let written = |i: usize| tokens.get(i).and_then(|t| text.get(t.start..t.end)).unwrap_or_default();
         let lettered =
-            written(next).chars().count() <= 4 && written(next).chars().all(|c| matches!(c, 'A'..='Z')) && !written(next).is_empty();
+            written(next).chars().count() <= 4 && written(next).chars().all(|c| c.is_ascii_uppercase()) && !written(next).is_empty();
         // "no 30 days" counts; "claims 30 days" too.
         let counts = numbered && tokens.get(next + 1).is_some_and(|t| CLAIM_WORDS.unit(&t.key).is_some());
         if (numbered || lettered) && !counts {

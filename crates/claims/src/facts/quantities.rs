@@ -155,8 +155,7 @@ fn unit(text: &str, tokens: &[Piece], at: usize, first: usize) -> (Unit, String,
         return (Unit::Rate, key(at).to_owned(), 0);
     }
     // "thirty (30) business days", "30-day", "[30] days".
-    let mut i = at;
-    for _ in 0..6 {
+    for i in at..at + 6 {
         let word = key(i);
         if word.is_empty() {
             break;
@@ -181,7 +180,6 @@ fn unit(text: &str, tokens: &[Piece], at: usize, first: usize) -> (Unit, String,
         if !(skipped || counted) {
             break;
         }
-        i += 1;
     }
     (Unit::Plain, key(at).to_owned(), 0)
 }

@@ -31,7 +31,7 @@ pub(super) fn endpoints(engine: &Engine, test: Option<&str>, output: &Output) ->
         for row in &rows {
             let place = if row.local { Message::cli_this_computer() } else { Message::cli_over_network() };
             let words = if row.key_in_keychain { Message::cli_endpoint_with_key } else { Message::cli_endpoint };
-            output.line(&words(&*row.name, &*row.model, &*row.url, &*row.provider, place).to_string());
+            output.line(&words(&row.name, &row.model, &row.url, &row.provider, place).to_string());
         }
         if rows.is_empty() {
             output.remark(&Message::cli_no_endpoint().to_string());

@@ -32,7 +32,7 @@ fn before(sandbox: Option<&Sandbox>, answers: bool, yes: impl FnOnce() -> bool) 
 }
 
 fn yes() -> bool {
-    eprint!("{} ", Message::cli_sandbox_question());
+    let _ = write!(io::stderr(), "{} ", Message::cli_sandbox_question());
     let _ = io::stderr().flush();
     let mut line = String::new();
     let read = io::stdin().lock().read_line(&mut line);

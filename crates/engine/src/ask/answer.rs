@@ -104,7 +104,7 @@ pub fn answer(
 ) -> Result<SessionRecord, Problem> {
     let asking = asking(engine, question, options, progress)?;
     let asked = asking.question();
-    let sources = Scoped { engine: engine, texts: &asking.scope.texts };
+    let sources = Scoped { engine, texts: &asking.scope.texts };
     let drafter = asking.endpoint.as_ref().map_or(Drafter::Extractive, |c| Drafter::Endpoint(&c.endpoint as &dyn Chat));
     let mut forward = |p: Progress| {
         progress(match p {
@@ -169,7 +169,7 @@ pub fn answer(
 pub fn preview(engine: &Engine, question: &str, options: &AskOptions) -> Result<Preview, Problem> {
     let asking = asking(engine, question, options, &mut |_| {})?;
     let asked = asking.question();
-    let sources = Scoped { engine: engine, texts: &asking.scope.texts };
+    let sources = Scoped { engine, texts: &asking.scope.texts };
     let unsent = |message: Message| Preview { sent: None, key_header: None, message: message.into(), fragments: asking.fragments.clone() };
     let Some(Chosen { endpoint, .. }) = &asking.endpoint else {
         return Ok(unsent(Message::nothing_sent_offline()));

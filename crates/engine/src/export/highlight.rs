@@ -77,7 +77,7 @@ pub fn highlighted_copies_of(engine: &Engine, record: &SessionRecord, cancel: &C
         let (pool, bytes) = (engine.workers.pool()?, Arc::<[u8]>::from(bytes));
         let mark = |password: Option<&Secret>| pool.mark(bytes.clone(), password.map(Secret::expose), &marks, cancel);
         let copy = match mark(engine.passwords.get(hash).as_ref()) {
-            Err(PdfError::Encrypted) => mark(engine.passwords.from_keychain(hash).as_ref()),
+            Err(PdfError::Encrypted) => mark(engine.passwords.in_keychain(hash).as_ref()),
             other => other,
         };
         let copy = copy.problem()?;

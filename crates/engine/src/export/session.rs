@@ -44,13 +44,16 @@ pub fn bundle(engine: &Engine, id: &str, with_documents: bool) -> Result<Vec<u8>
     sealed_bundle(engine, id, with_documents, &|manifest| signing::signature(engine, manifest), &|_| Ok(None)).map(|sealed| sealed.bytes)
 }
 
+/// What is made of a manifest's bytes, if anything.
+type OfManifest<'a, T> = &'a dyn Fn(&[u8]) -> Result<Option<T>, Problem>;
+
 /// A session's bundle, with the signature and the time stamp that it is given for its manifest.
 pub(crate) fn sealed_bundle(
     engine: &Engine,
     id: &str,
     with_documents: bool,
-    sign: &dyn Fn(&[u8]) -> Result<Option<Signature>, Problem>,
-    stamp: &dyn Fn(&[u8]) -> Result<Option<Vec<u8>>, Problem>,
+    sign: OfManifest<'_, Signature>,
+    stamp: OfManifest<'_, Vec<u8>>,
 ) -> Result<SealedBundle, Problem> {
     let text = sessions::record_text(&engine.library, id)?;
     let record = sessions::session(&engine.library, id)?.record;

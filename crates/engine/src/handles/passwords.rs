@@ -44,7 +44,7 @@ impl Passwords {
 
     /// The password that the user left in the keychain for a file. A keychain that can't be used has none: the file's
     /// password can still be typed.
-    pub(crate) fn from_keychain(&self, hash: ContentHash) -> Option<Secret> {
+    pub(crate) fn in_keychain(&self, hash: ContentHash) -> Option<Secret> {
         let found = self.keychain.get(&file_password(hash)).inspect_err(|e| tracing::debug!("no password for {hash}: {e}"));
         let password = found.ok().flatten()?;
         self.set(hash, password.expose());

@@ -25,7 +25,7 @@ pub fn repair(engine: &Engine) -> Result<Vec<Message>, Problem> {
         done.push(Message::index_brought_in_line());
     }
     let fetched = fetch_sources(&engine.library)?;
-    done.extend(fetched.into_iter().map(|title| Message::file_fetched_again(title)));
+    done.extend(fetched.into_iter().map(Message::file_fetched_again));
     let left = left_over_files(&engine.library)?;
     let (stored, unfinished): (Vec<_>, Vec<_>) = left.into_iter().partition(|(_, hash)| hash.is_some());
     for (path, _) in &unfinished {

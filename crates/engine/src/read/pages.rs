@@ -115,7 +115,7 @@ pub(crate) fn draw_part(
     let pool = engine.workers.pool()?;
     let mut drawn = pool.render_from(&request, &mut load);
     if matches!(drawn, Err(PdfError::Encrypted))
-        && let Some(password) = engine.passwords.from_keychain(document)
+        && let Some(password) = engine.passwords.in_keychain(document)
     {
         request.password = Some(password.expose().to_owned());
         drawn = pool.render_from(&request, &mut load);

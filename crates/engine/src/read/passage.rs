@@ -86,7 +86,7 @@ impl Runs {
             let flat = piece.replace("-\n", "").replace('\n', " ");
             // White space beside a page end is no words.
             let beside = after_page_end || piece.len() < words.len();
-            if !flat.is_empty() && !(beside && flat.trim().is_empty()) {
+            if !(flat.is_empty() || beside && flat.trim().is_empty()) {
                 self.0.push(PassageRun { text: flat, mark });
             }
         }

@@ -129,7 +129,9 @@ fn without_thoughts(raw: &str) -> &str {
 /// The object with an answer, and whether it is complete; a complete one goes before one that was cut. Further complete ones with an answer and
 /// citations of their own go on where the first ends.
 fn find_object(chars: &[char]) -> Option<(Map<String, Value>, bool)> {
-    let (mut at, mut cut, mut whole): (usize, Option<Map<String, Value>>, Option<Map<String, Value>>) = (0, None, None);
+    let mut cut: Option<Map<String, Value>> = None;
+    let mut whole: Option<Map<String, Value>> = None;
+    let mut at = 0;
     let mut joined = 1;
     while let Some(skip) = chars.get(at..)?.iter().position(|c| *c == '{') {
         let Some(read) = lenient::object(&chars[at + skip..]) else { break };

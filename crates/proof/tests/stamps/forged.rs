@@ -87,7 +87,7 @@ impl Forged {
                 tagged(2, &[vec![3]]),
                 tagged(0x31, &[tagged(0x30, &[oid(hash_oid)])]),
                 tagged(0x30, &[oid(OID_TST_INFO), tagged(0xa0, &[tagged(4, &[info])])]),
-                tagged(0xa0, &[self.certificate.clone()]),
+                tagged(0xa0, std::slice::from_ref(&self.certificate)),
                 tagged(0x31, &[signer]),
             ],
         );

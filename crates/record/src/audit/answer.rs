@@ -143,9 +143,15 @@ fn is_claim(sentence: &str) -> bool {
 struct Known<'a> {
     question: Vocabulary,
     cards: Vocabulary,
-    /// By the hash of the file: the words of the passages, and of the whole sealed text where it is there.
-    texts: Vec<(&'a str, OnceCell<Vocabulary>, Option<&'a Arc<Document>>)>,
+    texts: Vec<CitedText<'a>>,
     record: &'a SessionRecord,
+}
+
+/// The words of a cited document: of its passages, and of the whole sealed text where it is there.
+struct CitedText<'a> {
+    doc_hash: &'a str,
+    words: OnceCell<Vocabulary>,
+    document: Option<&'a Arc<Document>>,
 }
 
 impl<'a> Known<'a> {
@@ -155,13 +161,13 @@ impl<'a> Known<'a> {
         hashes.sort_unstable();
         hashes.dedup();
         let sealed = |hash: &str| documents.iter().find(|d| d.row.doc_hash == hash && d.sealed.is_some());
-        let texts = hashes.into_iter().map(|hash| (hash, OnceCell::new(), sealed(hash))).collect();
+        let texts = hashes.into_iter().map(|doc_hash| CitedText { doc_hash, words: OnceCell::new(), document: sealed(doc_hash) }).collect();
         Self { question: Vocabulary::of(&[&record.question]), cards: Vocabulary::of(&titles), texts, record }
     }
 
     /// The words of a document, and whether all of it is there.
     fn words(&self, hash: &str) -> Option<(&Vocabulary, bool)> {
-        let (_, words, document) = self.texts.iter().find(|(known, ..)| *known == hash)?;
+        let CitedText { words, document, .. } = self.texts.iter().find(|text| text.doc_hash == hash)?;
         let text = document.and_then(|d| d.sealed.as_ref()).map(|sealed| sealed.prepared().text().as_str());
         let passages = self.record.fragments.iter().filter(|f| f.doc_hash == hash).map(|f| f.text.as_str());
         let all = || Vocabulary::of(&passages.chain(text).collect::<Vec<_>>());

@@ -7,7 +7,6 @@ mod mentions;
 pub(crate) mod naming;
 
 use std::path::Path;
-use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 use touchstone_api::{CheckDraftRequest, Code, Problem};
@@ -20,7 +19,6 @@ use touchstone_verify::{RULE_SET, Reason, Unresolved, verify_quote};
 use crate::calendar::{parse_date, today};
 use crate::check::{best, other_occurrences};
 use crate::engine::Engine;
-use crate::handles::prepared_text_cache::Loaded;
 use crate::handles::prepared_text_cache::PreparedTexts;
 pub(crate) use files::{LARGEST, not_a_draft};
 use findings::{blank, fill, tally, unread_page};
@@ -110,12 +108,12 @@ fn findings(
 fn check_quotation(engine: &Engine, matter: &Matter, quote: &QuotedSpan, cited: &[Cited]) -> Result<DraftFinding, Problem> {
     let mut finding = blank(quote.span, quote.pairing, cited);
     finding.quote = Some(quote.text.clone());
-    let mut checked: Vec<(Arc<Loaded>, QuoteVerdict, Option<(u32, u32)>)> = Vec::new();
+    let mut checked = Vec::new();
     for citation in cited {
         let Named::Document(at) = citation.named else { continue };
         let document = &matter.documents[at];
         let loaded = engine.texts.load_version(document.clone(), matter.version(document).hash)?;
-        let verdict = (&verify_quote(loaded.prepared(), &quote.text, citation.fragment)).into();
+        let verdict = QuoteVerdict::from(&verify_quote(loaded.prepared(), &quote.text, citation.fragment));
         let pages = citation.pages_of(&loaded);
         checked.push((loaded, verdict, pages));
     }

@@ -65,8 +65,7 @@ impl Intake<'_> {
         }
         (self.report)(ImportState::Indexing);
         let (damage, unread) = (read.damage.clone(), read.unread.clone());
-        let original =
-            original.as_ref().map(|(bytes, media_type)| NewOriginal { hash: ContentHash::of(bytes), bytes, media_type: *media_type });
+        let original = original.as_ref().map(|(bytes, media_type)| NewOriginal { hash: ContentHash::of(bytes), bytes, media_type });
         let (status, id) = match self.keep(&bytes, hash, original, read)? {
             (status, Added::Stored(id)) => (status, id),
             // Another copy, in this import or in another program's, was faster.

@@ -37,7 +37,7 @@ pub fn reread(
         }
         let known = engine.passwords.get(version.hash);
         let password =
-            if known.is_none() && is_encrypted(&engine.library, version)? { engine.passwords.from_keychain(version.hash) } else { known };
+            if known.is_none() && is_encrypted(&engine.library, version)? { engine.passwords.in_keychain(version.hash) } else { known };
         let password = password.map(|p| p.expose().to_owned());
         came_from.push(version.path.clone());
         let options = ImportOptions { reread: true, ocr, password, ..ImportOptions::default() };
