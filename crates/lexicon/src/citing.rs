@@ -16,7 +16,7 @@ pub enum CitingWord {
     Versus,
     /// Opens the name of a case with one party: "in re".
     Matter,
-    /// Stands in a name in small letters: "of".
+    /// A word of a name that is written in small letters: "of".
     Joiner,
     /// So do these, and as often behind one: "in".
     Linker,
